@@ -1,0 +1,192 @@
+//! What a client sends.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use strum::VariantNames;
+use ts_rs::TS;
+
+use crate::{ChairIndex, CommandId, MatchId, PlayerId, TableId, TableSettings};
+
+/// A message from a client. On the wire: `{"t": name, "id": command id, "d": fields}`; `hello` has no id.
+#[derive(Debug)]
+pub enum ClientMessage {
+    /// The first message on every socket.
+    Hello(Hello),
+    /// Something to do; answered by `ack` or `refused` with the same id.
+    Command {
+        /// The client's name for it.
+        id: CommandId,
+        /// What to do.
+        command: Command,
+    },
+}
+
+/// Who is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Hello {
+    /// The protocol the client speaks.
+    pub protocol: u32,
+    /// The secret token of a known player; without it a new guest is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub token: Option<String>,
+    /// The name of a new guest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// The picture of a new guest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub avatar: Option<Avatar>,
+}
+
+/// A player's picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "messages.ts")]
+pub enum Avatar {
+    /// A fox.
+    #[default]
+    Fox,
+    /// A panda.
+    Panda,
+    /// An owl.
+    Owl,
+    /// A bear.
+    Bear,
+    /// A cat.
+    Cat,
+    /// A rabbit.
+    Rabbit,
+    /// A frog.
+    Frog,
+    /// A koala.
+    Koala,
+    /// A hedgehog.
+    Hedgehog,
+    /// A penguin.
+    Penguin,
+    /// An octopus.
+    Octopus,
+    /// A unicorn.
+    Unicorn,
+}
+
+/// What a client asks for. All but the first five concern the table that the socket has open.
+#[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
+#[strum(serialize_all = "snake_case")]
+#[serde(tag = "t", content = "d", rename_all = "snake_case")]
+#[ts(export_to = "messages.ts")]
+pub enum Command {
+    /// Change the own name and picture.
+    Rename {
+        /// The new name.
+        name: String,
+        /// The new picture.
+        avatar: Avatar,
+    },
+    /// Hear of the public tables: a `lobby` now and whenever it changes.
+    LobbyOpen {},
+    /// Hear of them no longer.
+    LobbyClose {},
+    /// Make a table; its maker is the host. The `ack` names it; it has yet to be opened.
+    TableCreate {
+        /// The name of the table.
+        name: String,
+        /// Whether the lobby lists it.
+        public: bool,
+    },
+    /// Come to a table, as a watcher unless one holds a chair: a `table`, and an `update` if a match
+    /// is on. A socket has one table open at a time.
+    TableOpen {
+        /// Which.
+        table: TableId,
+        /// What the client has seen already, to catch up from there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seen: Option<Seen>,
+    },
+    /// Look away from the table; a chair is kept.
+    TableClose {},
+    /// Sit down, on any free chair unless one is named.
+    SeatTake {
+        /// The chair.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        chair: Option<ChairIndex>,
+    },
+    /// Stand up. During a match a bot plays on for the seat until its player sits down again.
+    SeatLeave {},
+    /// Host: put a bot on a chair.
+    BotAdd {
+        /// The chair; any free one unless named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        chair: Option<ChairIndex>,
+    },
+    /// Host: take a bot off its chair.
+    BotRemove {
+        /// The chair.
+        chair: ChairIndex,
+    },
+    /// Host: send a player away, from chair and table, until invited again.
+    Kick {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Host: let a player come back who was sent away.
+    Invite {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Host: make another player the host.
+    HostPass {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Host, between matches: what to play and how.
+    SettingsSet {
+        /// The new settings.
+        settings: TableSettings,
+    },
+    /// Host, between matches: start a match with all who sit.
+    MatchStart {},
+    /// Host: end the match without a result.
+    MatchAbandon {
+        /// Which, so that a late tap ends no other.
+        #[serde(rename = "match")]
+        match_id: MatchId,
+    },
+    /// Play: the move is read by the game.
+    Move {
+        /// In which match.
+        #[serde(rename = "match")]
+        match_id: MatchId,
+        /// Which of the seat's decisions this answers, as the `update` said.
+        ply: u32,
+        /// The game's own move.
+        #[serde(rename = "move")]
+        #[ts(type = "unknown")]
+        chosen: Box<RawValue>,
+    },
+    /// Play: take the own latest move back, where the game allows it.
+    Undo {
+        /// In which match.
+        #[serde(rename = "match")]
+        match_id: MatchId,
+        /// The seat's present decision, as the `update` said.
+        ply: u32,
+    },
+}
+
+/// How far a client has seen a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Seen {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub match_id: MatchId,
+    /// The latest version whose update it has.
+    pub version: u64,
+}

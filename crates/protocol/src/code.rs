@@ -1,0 +1,128 @@
+//! Why something is refused: the contract between server and client.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+/// The reason of a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "messages.ts")]
+pub enum Code {
+    /// The frame is no JSON message of the protocol.
+    Garbage,
+    /// The frame is larger than allowed.
+    TooLarge,
+    /// Too many frames in a short time.
+    TooFast,
+    /// There is no command of this name.
+    UnknownMessage,
+    /// The fields of the command are missing or of the wrong kind.
+    BadFields,
+    /// The id of the command is missing, empty or too long.
+    BadId,
+    /// The first message must be `hello`.
+    HelloFirst,
+    /// `hello` was said already.
+    HelloTwice,
+    /// Client and server speak different protocols: reload the page.
+    WrongProtocol,
+    /// The token belongs to no player.
+    BadToken,
+    /// The name is empty, too long, or has no printable character.
+    BadName,
+    /// There is no such table.
+    NoSuchTable,
+    /// No table is open on this socket.
+    NoTableOpen,
+    /// The host has sent this player away.
+    Kicked,
+    /// There is no such chair.
+    NoSuchChair,
+    /// The chair is taken.
+    ChairTaken,
+    /// All chairs are taken.
+    TableFull,
+    /// The player sits already.
+    AlreadySeated,
+    /// The player does not sit.
+    NotSeated,
+    /// There is no bot on this chair.
+    NoBotThere,
+    /// There is no such player at the table.
+    NoSuchPlayer,
+    /// Only the host may do this.
+    HostOnly,
+    /// This cannot be done while a match is on.
+    MatchRunning,
+    /// No match is on.
+    NoMatch,
+    /// The command concerns another match than the one that is on.
+    WrongMatch,
+    /// Too few or too many sit for this game.
+    WrongSeatCount,
+    /// The options are not ones of this game.
+    BadOptions,
+    /// It is not this seat's turn.
+    NotYourTurn,
+    /// The seat is asked something else by now.
+    Stale,
+    /// There is no move that the seat may take back.
+    NothingToUndo,
+    /// This is no move of the game.
+    NotAMove,
+    /// The rules forbid the move.
+    Illegal,
+    /// The player has too many tables already.
+    TooManyTables,
+    /// The server is shutting down: come back in a moment.
+    GoingDown,
+    /// The server is too busy: try again.
+    Busy,
+    /// The server could not do it, through no fault of the client; nothing has changed.
+    Internal,
+}
+
+impl Code {
+    /// The reason in words, for people. Clients rely on the code alone.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Garbage => "That message could not be read.",
+            Self::TooLarge => "That message is too large.",
+            Self::TooFast => "Too many messages in a short time. Wait a moment.",
+            Self::UnknownMessage => "The server does not know this kind of message.",
+            Self::BadFields => "Something in that message is missing or of the wrong kind.",
+            Self::BadId => "That message lacks a proper id.",
+            Self::HelloFirst => "The connection has to begin with a hello.",
+            Self::HelloTwice => "The connection has begun already.",
+            Self::WrongProtocol => "This page is out of date. Reload it.",
+            Self::BadToken => "The server does not know you by this token.",
+            Self::BadName => "A name has 1 to 24 printable characters.",
+            Self::NoSuchTable => "There is no such table. The link may be wrong or too old.",
+            Self::NoTableOpen => "Open a table first.",
+            Self::Kicked => "The host has asked you to leave this table.",
+            Self::NoSuchChair => "There is no such chair.",
+            Self::ChairTaken => "Somebody sits there already.",
+            Self::TableFull => "All chairs are taken.",
+            Self::AlreadySeated => "You have a chair already.",
+            Self::NotSeated => "You have no chair.",
+            Self::NoBotThere => "There is no bot on that chair.",
+            Self::NoSuchPlayer => "There is no such player at this table.",
+            Self::HostOnly => "Only the host can do that.",
+            Self::MatchRunning => "That has to wait until the match is over.",
+            Self::NoMatch => "No match is on.",
+            Self::WrongMatch => "That was for another match.",
+            Self::WrongSeatCount => "Too few or too many sit for this game.",
+            Self::BadOptions => "This game has no such options.",
+            Self::NotYourTurn => "It is not your turn.",
+            Self::Stale => "The match has moved on.",
+            Self::NothingToUndo => "There is nothing to take back.",
+            Self::NotAMove => "That is no move of this game.",
+            Self::Illegal => "The rules do not allow that.",
+            Self::TooManyTables => "You have made many tables already. Use or leave one of them.",
+            Self::GoingDown => "The server restarts. Everything goes on in a moment.",
+            Self::Busy => "The server is busy. Try again in a moment.",
+            Self::Internal => "Something went wrong on the server. Nothing has changed.",
+        }
+    }
+}

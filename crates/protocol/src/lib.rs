@@ -1,0 +1,28 @@
+//! The JSON messages between Potluck's clients and its server.
+//!
+//! This crate owns the form of every message, the ids in them and the codes of refusals. It knows
+//! nothing of sockets or storage. The TypeScript types of the client are generated from it.
+//!
+//! ```
+//! use protocol::{ClientMessage, Command, read_frame};
+//!
+//! let message = read_frame(r#"{"t":"seat_take","id":"7","d":{"chair":0}}"#).unwrap();
+//! assert!(matches!(message, ClientMessage::Command { command: Command::SeatTake { chair: Some(0) }, .. }));
+//! ```
+
+mod client;
+mod code;
+mod frame;
+mod ids;
+mod server;
+mod table;
+
+pub use client::{Avatar, ClientMessage, Command, Hello, Seen};
+pub use code::Code;
+pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
+pub use ids::{ChairIndex, CommandId, MatchId, PlayerId, TableId};
+pub use server::{Refusal, ServerMessage, Update, Welcome};
+pub use table::{Chair, LobbyTable, MatchInfo, MatchSeat, Person, Score, TableSettings, TableView};
+
+/// The version of the protocol. Client and server must agree on it.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,107 @@
+//! What the server sends.
+
+use rules::Seat;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+use crate::{Avatar, Code, CommandId, LobbyTable, MatchId, PlayerId, TableId, TableView};
+
+/// A message from the server. On the wire: `{"t": name, "d": fields}`.
+#[derive(Debug, Serialize, TS)]
+#[serde(tag = "t", content = "d", rename_all = "snake_case")]
+#[ts(export_to = "messages.ts")]
+pub enum ServerMessage {
+    /// The answer to `hello`.
+    Welcome(Welcome),
+    /// A command was done, and what it did is durable.
+    Ack {
+        /// Which.
+        id: CommandId,
+        /// The table that `table_create` made.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<TableId>,
+    },
+    /// A command was not done, and nothing has changed; or, without an id, a frame could not be read.
+    Refused(Refusal),
+    /// The public tables.
+    Lobby {
+        /// All of them, the liveliest first.
+        tables: Vec<LobbyTable>,
+    },
+    /// The open table as it is now.
+    Table(Box<TableView>),
+    /// A version of the match at the open table.
+    Update(Update),
+    /// The open table is open no longer, for a reason other than the client's wish.
+    TableGone {
+        /// Which table.
+        table: TableId,
+        /// Why.
+        code: Code,
+    },
+}
+
+/// Who the client is.
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Welcome {
+    /// The protocol the server speaks.
+    pub protocol: u32,
+    /// The build of the server; a page from another build reloads itself.
+    pub build: String,
+    /// The player's id.
+    pub player: PlayerId,
+    /// The player's name.
+    pub name: String,
+    /// The player's picture.
+    pub avatar: Avatar,
+    /// The secret token of a new guest: told once, kept by the client.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub token: Option<String>,
+}
+
+/// Why something was not done.
+#[derive(Debug, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Refusal {
+    /// Which command; nothing when the frame could not be read as one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<CommandId>,
+    /// The reason: the contract.
+    pub code: Code,
+    /// The reason in words, for people.
+    pub text: String,
+    /// With `illegal`: the game's own reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub why: Option<Box<RawValue>>,
+}
+
+/// What a viewer may see of one version of a match.
+#[derive(Debug, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Update {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub match_id: MatchId,
+    /// Which version.
+    pub version: u64,
+    /// The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
+    pub ply: u32,
+    /// Whether the viewer may take its latest move back.
+    pub may_undo: bool,
+    /// The seat that took a move back, if that is what happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undone_by: Option<Seat>,
+    /// What happened, in order; empty after a reconnect. For animation and log only.
+    #[ts(type = "unknown[]")]
+    pub events: Box<RawValue>,
+    /// All that the viewer may see now: the game's own view.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+}

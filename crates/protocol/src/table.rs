@@ -1,0 +1,157 @@
+//! What is told of tables.
+
+use rules::{GameKind, Outcome, SeatSet};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Avatar, ChairIndex, MatchId, PlayerId, TableId};
+
+/// What the host has chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct TableSettings {
+    /// The name of the table.
+    pub name: String,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// The game of the next match.
+    pub game: GameKind,
+    /// The game's own options.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: serde_json::Map<String, serde_json::Value>,
+}
+
+/// A table as everybody at it sees it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct TableView {
+    /// Its id.
+    pub id: TableId,
+    /// What the host has chosen.
+    pub settings: TableSettings,
+    /// Who the host is.
+    pub host: PlayerId,
+    /// The chairs.
+    pub chairs: Vec<Chair>,
+    /// Those at the table without a chair.
+    pub watchers: Vec<Person>,
+    /// Those sent away; only told to the host.
+    pub kicked: Vec<Person>,
+    /// The match that is on, or the last one until the next starts.
+    #[serde(rename = "match")]
+    pub current: Option<MatchInfo>,
+    /// Wins at this table, most first.
+    pub scores: Vec<Score>,
+}
+
+/// A place at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "messages.ts")]
+pub enum Chair {
+    /// Nobody sits here.
+    Free,
+    /// A player sits here.
+    Player {
+        /// Who.
+        person: Person,
+        /// Whether a socket of theirs has the table open.
+        online: bool,
+    },
+    /// A bot sits here.
+    Bot {
+        /// Its name.
+        name: String,
+        /// Its picture.
+        avatar: Avatar,
+        /// The player it stands in for, who may sit down again.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        stands_in_for: Option<Person>,
+    },
+}
+
+/// A player as others see them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Person {
+    /// Their id.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Their picture.
+    pub avatar: Avatar,
+}
+
+/// A match at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct MatchInfo {
+    /// Its id.
+    pub id: MatchId,
+    /// Which game.
+    pub game: GameKind,
+    /// The game's own options.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: serde_json::Map<String, serde_json::Value>,
+    /// Who holds each seat.
+    pub seats: Vec<MatchSeat>,
+    /// SHA-256 of the seed, in hex: shown before, so that the deal can be checked afterwards.
+    pub commitment: String,
+    /// The seed, in hex, once the match is over.
+    pub seed: Option<String>,
+    /// Whom it waits for.
+    pub acting: SeatSet,
+    /// How it ended, once it has.
+    pub outcome: Option<Outcome>,
+    /// Whether the host ended it without a result.
+    pub abandoned: bool,
+}
+
+/// A seat of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct MatchSeat {
+    /// The chair it sits on.
+    pub chair: ChairIndex,
+    /// Its player; nothing for a bot.
+    pub player: Option<PlayerId>,
+    /// The name of its player or bot.
+    pub name: String,
+    /// The picture of its player or bot.
+    pub avatar: Avatar,
+}
+
+/// Wins at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct Score {
+    /// Whose.
+    pub person: Person,
+    /// Matches played to the end at this table.
+    pub played: u32,
+    /// Matches won, shared wins included.
+    pub won: u32,
+}
+
+/// A public table in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct LobbyTable {
+    /// Its id.
+    pub id: TableId,
+    /// Its name.
+    pub name: String,
+    /// The host's name.
+    pub host: String,
+    /// The game that is or will be played.
+    pub game: GameKind,
+    /// Who sits.
+    pub seated: Vec<String>,
+    /// How many chairs are free for the game.
+    pub free: u8,
+    /// How many watch.
+    pub watchers: u32,
+    /// Whether a match is on.
+    pub playing: bool,
+}

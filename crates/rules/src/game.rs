@@ -1,0 +1,139 @@
+//! The contract that every game fulfils.
+
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use ts_rs::TS;
+
+use crate::{BySeat, Chance, Edition, EditionData, GameKind, Seat, SeatCount, SeatSet, Viewer};
+
+/// The rules of one game: its secret state, what seats may do, and what each viewer sees.
+///
+/// The state has deliberately no serializer: only [`Game::View`] and [`Game::EventView`] ever reach a
+/// client, and they are built up from what the viewer may see.
+pub trait Game: Clone + Debug + Send + Sync + 'static {
+    /// Which of the games this is.
+    const KIND: GameKind;
+    /// Counts, decks and boards, as a printed copy has them.
+    type Edition: EditionData;
+    /// What a table may choose before a match; `{}` in JSON means the defaults.
+    type Options: Clone + Debug + Default + Serialize + DeserializeOwned + TS + Send + Sync + 'static;
+    /// What a seat asks for.
+    type Move: Clone + Debug + PartialEq + Serialize + DeserializeOwned + TS + Send + Sync + 'static;
+    /// What happened, random outcomes included: the whole truth, for the log only.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What one viewer may see of the state, and may do now.
+    type View: Clone + Debug + Serialize + TS + 'static;
+    /// What one viewer may see of an event.
+    type EventView: Clone + Debug + Serialize + TS + 'static;
+    /// Why a move is refused: one variant per rule.
+    type Illegal: std::error::Error + Clone + PartialEq + Serialize + TS + 'static;
+
+    /// The match before its deal.
+    ///
+    /// # Errors
+    /// When the game cannot be played by so many, or not with these options.
+    fn new(edition: Edition<Self::Edition>, options: Self::Options, seats: SeatCount) -> Result<Self, BadSetup>;
+
+    /// Who has to decide, or how the match ended. Asked only when [`Game::advance`] has nothing to do.
+    fn status(&self) -> Status;
+
+    /// The moves of a seat that has to act: all of them, or a documented canonical part.
+    fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
+
+    /// What the move of a seat that has to act makes happen.
+    ///
+    /// # Errors
+    /// When the rules forbid the move; nothing has changed then.
+    fn decide(&self, seat: Seat, chosen: &Self::Move) -> Result<Self::Event, Self::Illegal>;
+
+    /// The next thing that happens by itself: deals, dice, ends of tricks, scoring. Nothing when seats
+    /// have to act or the match is over. The only place where chance enters.
+    fn advance(&self, chance: &mut Chance) -> Option<Self::Event>;
+
+    /// Makes an event happen: the only way in which the state changes.
+    fn apply(&mut self, event: &Self::Event);
+
+    /// Whether this event is a point of no return: the seat that caused it cannot take its move back.
+    /// Whatever drew from chance, showed something hidden, or asked another seat must be one.
+    #[must_use]
+    fn is_final(_event: &Self::Event) -> bool {
+        true
+    }
+
+    /// Another world that the viewer cannot tell from this one, drawn at random.
+    ///
+    /// Written from who has seen what, never from [`Game::view`]: a twin built from the view under test
+    /// would hide that view's leaks.
+    #[must_use]
+    fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self;
+
+    /// A legal and sensible move for the seat that this view is for, which has to act.
+    fn autopilot(view: &Self::View, chance: &mut Chance) -> Self::Move;
+
+    /// What the viewer may see now, built up from it.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What the viewer may see of an event; nothing when it may not even know that it happened.
+    fn event_view(event: &Self::Event, viewer: Viewer) -> Option<Self::EventView>;
+}
+
+/// Whom a match waits for, or how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// These seats have to decide.
+    Acting(SeatSet),
+    /// The match is over.
+    Over(Outcome),
+}
+
+impl Status {
+    /// The seats that have to decide; none when the match is over.
+    #[must_use]
+    pub const fn acting(&self) -> SeatSet {
+        match self {
+            Self::Acting(seats) => *seats,
+            Self::Over(_) => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "rules.ts")]
+pub struct Outcome {
+    /// The place of each seat, 1 for the winners; seats that tie share a place.
+    pub places: BySeat<u8>,
+    /// The points of each seat, in games that count points.
+    pub points: Option<BySeat<i32>>,
+    /// Which of the game's ways of ending it was, in `snake_case`.
+    pub ending: String,
+}
+
+/// Why a match cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum BadSetup {
+    /// The game cannot be played by so many.
+    #[error("this game is for {min} to {max} players")]
+    Seats {
+        /// The smallest number of seats.
+        min: u8,
+        /// The largest number of seats.
+        max: u8,
+    },
+}
+
+/// What a seat is reminded of: the table option `memory`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "rules.ts")]
+pub enum Memory {
+    /// Only of what lies face up now.
+    #[default]
+    Strict,
+    /// Also of what the seat has legitimately seen and could have followed.
+    Assisted,
+}

@@ -1,0 +1,268 @@
+//! The one driver of a match: a move goes in, all that follows from it happens, the version goes up by one.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{BySeat, Chance, Game, Seat, SeatCount, SeatSet, Status, Viewer};
+
+/// A match of one game: its state, how far it has come, and the seed of all that is still to be drawn.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    seed: [u8; 32],
+    game: G,
+    version: u64,
+    plies: BySeat<u32>,
+    last: Step<G::Move, G::Event>,
+    taken_back_to: Option<Arc<Before<G>>>,
+}
+
+/// The state before a move that its seat may still take back, and what it may take back after that.
+#[derive(Debug)]
+struct Before<G> {
+    seat: Seat,
+    game: G,
+    earlier: Option<Arc<Before<G>>>,
+}
+
+/// One version of a match as its log keeps it: its cause, and all that happened then.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Step<M, E> {
+    /// What led to it.
+    pub cause: Cause<M>,
+    /// What happened, in order; nothing when a move was taken back.
+    pub events: Vec<E>,
+}
+
+/// What led to a version of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause<M> {
+    /// The match began.
+    Begin,
+    /// A seat moved.
+    Move {
+        /// Who.
+        seat: Seat,
+        /// What it asked for.
+        chosen: M,
+    },
+    /// A seat took its latest move back.
+    Undo {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// Why a match did not accept a move; it has not changed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayError<I: std::error::Error> {
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+    /// The match does not wait for this seat.
+    #[error("it is not this seat's turn")]
+    NotActing,
+    /// The seat answers another question than the one it is asked now.
+    #[error("the seat is asked something else by now")]
+    Stale,
+    /// There is no move that the seat may take back.
+    #[error("nothing can be taken back")]
+    NothingToUndo,
+    /// The rules forbid the move.
+    #[error(transparent)]
+    Illegal(I),
+}
+
+impl<G: Game> Match<G> {
+    /// Begins a match: everything happens that comes before the first decision. Version 0.
+    #[must_use]
+    pub fn begin(game: G, seats: SeatCount, seed: [u8; 32]) -> Self {
+        let mut this = Self::before(game, seats, seed);
+        this.settle(SeatSet::EMPTY);
+        this
+    }
+
+    /// The match after a seat's move and all that follows from it.
+    ///
+    /// `ply` is the number of the decision that the seat answers, see [`Match::ply`].
+    ///
+    /// # Errors
+    /// When the match is over, does not wait for the seat or for this decision, or the rules forbid the move.
+    pub fn play(&self, seat: Seat, ply: u32, chosen: &G::Move) -> Result<Self, PlayError<G::Illegal>> {
+        let still_asked = self.asked_besides(seat, ply)?;
+        let event = self.game.decide(seat, chosen).map_err(PlayError::Illegal)?;
+        let mut next = self.clone();
+        next.version += 1;
+        next.game.apply(&event);
+        next.last = Step { cause: Cause::Move { seat, chosen: chosen.clone() }, events: vec![event] };
+        next.settle(still_asked);
+        next.remember(self);
+        Ok(next)
+    }
+
+    /// The match after a seat took its latest move back.
+    ///
+    /// # Errors
+    /// When the match is over, does not wait for the seat or for this decision, or something happened
+    /// since its latest move that cannot be undone.
+    pub fn undo(&self, seat: Seat, ply: u32) -> Result<Self, PlayError<G::Illegal>> {
+        let still_asked = self.asked_besides(seat, ply)?;
+        if !self.may_undo(seat) {
+            return Err(PlayError::NothingToUndo);
+        }
+        let mut next = self.clone();
+        next.version += 1;
+        next.take_back(seat);
+        next.ask(still_asked);
+        Ok(next)
+    }
+
+    /// Whether the seat may take its latest move back.
+    #[must_use]
+    pub fn may_undo(&self, seat: Seat) -> bool {
+        self.taken_back_to.as_ref().is_some_and(|before| before.seat == seat)
+            && self.game.status().acting().contains(seat)
+    }
+
+    /// A match at version 0 from the first entry of its log.
+    #[must_use]
+    pub fn replay_begin(game: G, seats: SeatCount, seed: [u8; 32], first: Step<G::Move, G::Event>) -> Self {
+        let mut this = Self::before(game, seats, seed);
+        for event in &first.events {
+            this.game.apply(event);
+        }
+        this.last = first;
+        this.ask(SeatSet::EMPTY);
+        this
+    }
+
+    /// The match after the next entry of its log, without asking the rules again.
+    #[must_use]
+    pub fn replay(&self, step: Step<G::Move, G::Event>) -> Self {
+        let mut next = self.clone();
+        next.version += 1;
+        let mut still_asked = self.game.status().acting();
+        match step.cause {
+            Cause::Begin => {}
+            Cause::Undo { seat } => {
+                still_asked.remove(seat);
+                next.take_back(seat);
+                next.ask(still_asked);
+            }
+            Cause::Move { seat, .. } => {
+                still_asked.remove(seat);
+                for event in &step.events {
+                    next.game.apply(event);
+                }
+                next.last = step;
+                next.ask(still_asked);
+                next.remember(self);
+            }
+        }
+        next
+    }
+
+    /// The state of the game.
+    #[must_use]
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many moves have been accepted.
+    #[must_use]
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The number of the decision that the seat was asked last; its answer has to name it.
+    ///
+    /// # Panics
+    /// When the match has no such seat.
+    #[must_use]
+    pub fn ply(&self, seat: Seat) -> u32 {
+        self.plies[seat]
+    }
+
+    /// What happened in the latest version.
+    #[must_use]
+    pub const fn last(&self) -> &Step<G::Move, G::Event> {
+        &self.last
+    }
+
+    /// The same match in another world that the viewer cannot tell from this one. Nothing can be taken
+    /// back in it, since the states before belong to the other world.
+    #[must_use]
+    pub fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        let mut other = self.clone();
+        other.game = self.game.resample(viewer, chance);
+        other.seed = chance.seed();
+        other.taken_back_to = None;
+        other
+    }
+
+    fn before(game: G, seats: SeatCount, seed: [u8; 32]) -> Self {
+        Self {
+            seed,
+            game,
+            version: 0,
+            plies: BySeat::new(seats, |_| 0),
+            last: Step { cause: Cause::Begin, events: Vec::new() },
+            taken_back_to: None,
+        }
+    }
+
+    /// Whom the match waits for besides this seat, which answers the decision with this number.
+    fn asked_besides(&self, seat: Seat, ply: u32) -> Result<SeatSet, PlayError<G::Illegal>> {
+        let Status::Acting(mut acting) = self.game.status() else { return Err(PlayError::Over) };
+        if !acting.contains(seat) {
+            return Err(PlayError::NotActing);
+        }
+        if ply != self.plies[seat] {
+            return Err(PlayError::Stale);
+        }
+        acting.remove(seat);
+        Ok(acting)
+    }
+
+    /// Lets everything happen that happens by itself.
+    fn settle(&mut self, still_asked: SeatSet) {
+        // The stream is the version, so a step that is tried again after a crash draws the same.
+        let mut chance = Chance::new(self.seed, self.version);
+        while let Some(event) = self.game.advance(&mut chance) {
+            self.game.apply(&event);
+            self.last.events.push(event);
+        }
+        self.ask(still_asked);
+    }
+
+    /// Counts a new decision for each seat that is asked now and was not already being asked.
+    fn ask(&mut self, still_asked: SeatSet) {
+        for seat in self.game.status().acting().iter() {
+            if !still_asked.contains(seat) {
+                self.plies[seat] += 1;
+            }
+        }
+    }
+
+    /// Keeps the state before the latest move, if that may be taken back.
+    fn remember(&mut self, earlier: &Self) {
+        self.taken_back_to = match self.last.cause {
+            Cause::Move { seat, .. } if !self.last.events.iter().any(G::is_final) => Some(Arc::new(Before {
+                seat,
+                game: earlier.game.clone(),
+                earlier: earlier.taken_back_to.clone().filter(|before| before.seat == seat),
+            })),
+            _ => None,
+        };
+    }
+
+    fn take_back(&mut self, seat: Seat) {
+        if let Some(before) = self.taken_back_to.take() {
+            self.game = before.game.clone();
+            self.taken_back_to.clone_from(&before.earlier);
+        }
+        self.last = Step { cause: Cause::Undo { seat }, events: Vec::new() };
+    }
+}

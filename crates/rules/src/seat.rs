@@ -1,0 +1,231 @@
+//! Places in a match: one seat, how many there are, a set of them, and something for each of them.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A place in a match, counted clockwise from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(transparent)]
+#[ts(export_to = "rules.ts")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number, counted clockwise from 0.
+    #[must_use]
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// The number of this seat, counted clockwise from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// How many seats a match has: 2 to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(try_from = "u8", into = "u8")]
+#[ts(as = "u8", export_to = "rules.ts")]
+pub struct SeatCount(u8);
+
+impl SeatCount {
+    /// The largest match of any game.
+    pub const MAX: Self = Self(6);
+
+    /// This many seats, or nothing when no game could be played by so many.
+    #[must_use]
+    pub const fn new(count: u8) -> Option<Self> {
+        if count >= 2 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
+    }
+
+    /// The count as a number.
+    #[must_use]
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All seats, clockwise from the first.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
+        (0..self.0).map(Seat)
+    }
+
+    /// Whether the seat is one of these.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        seat.0 < self.0
+    }
+
+    /// The seat to the left: the next one clockwise.
+    #[must_use]
+    pub const fn after(self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.0)
+    }
+
+    /// All seats, clockwise, beginning with the one after `seat` and closing with `seat` itself.
+    pub fn after_clockwise(self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        (1..=self.0).map(move |step| Seat((seat.0 + step) % self.0))
+    }
+}
+
+impl TryFrom<u8> for SeatCount {
+    type Error = &'static str;
+
+    fn try_from(count: u8) -> Result<Self, Self::Error> {
+        Self::new(count).ok_or("a match has 2 to 6 seats")
+    }
+}
+
+impl From<SeatCount> for u8 {
+    fn from(count: SeatCount) -> Self {
+        count.0
+    }
+}
+
+/// A set of seats; a list of their numbers in JSON.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+#[ts(as = "Vec<Seat>", export_to = "rules.ts")]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// Only this seat.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Whether no seat is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Puts the seat into the set.
+    pub const fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes the seat out of the set.
+    pub const fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The seat with the lowest number.
+    #[must_use]
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+
+    /// The seats, lowest number first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
+        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = Self::EMPTY;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().filter(|seat| seat.0 < 8).collect()
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+/// One `T` for each seat of a match; a list in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(transparent)]
+#[ts(export_to = "rules.ts")]
+pub struct BySeat<T>(Vec<T>);
+
+impl<T> BySeat<T> {
+    /// What `make` returns, for each seat.
+    pub fn new(seats: SeatCount, make: impl FnMut(Seat) -> T) -> Self {
+        Self(seats.seats().map(make).collect())
+    }
+
+    /// How many seats there are.
+    ///
+    /// # Panics
+    /// When it was read from a list of another length than a match has.
+    #[must_use]
+    pub fn count(&self) -> SeatCount {
+        u8::try_from(self.0.len()).ok().and_then(SeatCount::new).expect("as long as a match has seats")
+    }
+
+    /// Each seat with its `T`, clockwise from the first seat.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator {
+        self.0.iter().enumerate().map(|(index, item)| (seat_at(index), item))
+    }
+
+    /// Each seat with its `T`, to change it.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        self.0.iter_mut().enumerate().map(|(index, item)| (seat_at(index), item))
+    }
+
+    /// Only the `T`s, clockwise from the first seat.
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// The `T` of a seat, or nothing when there is no such seat.
+    #[must_use]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// Another thing for each seat, made from this one.
+    pub fn map<U>(&self, mut make: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
+        BySeat(self.iter().map(|(seat, item)| make(seat, item)).collect())
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a match has at most 6 seats")]
+const fn seat_at(index: usize) -> Seat {
+    Seat(index as u8)
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
