@@ -1,5 +1,5 @@
-import { defineConfig } from "vite";
-import { pictures } from "./build/pictures";
+import { defineConfig } from "vitest/config";
+import { pictures } from "./build/pictures.ts";
 
 /** Where `npm run dev` finds a server: `potluck serve` with its defaults, unless told otherwise. */
 const server = process.env.POTLUCK_SERVER ?? "http://127.0.0.1:8080";
@@ -8,4 +8,5 @@ export default defineConfig({
   plugins: [pictures()],
   build: { target: ["chrome123", "firefox121", "safari17.5"] },
   server: { proxy: { "/ws": { target: server, ws: true }, "/api": server } },
+  test: { include: ["src/**/*.test.{ts,tsx}"] },
 });

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { icons } from "@iconify-json/fluent-emoji-flat";
 import type { Plugin } from "vite";
-import { pictureNames } from "../src/ui/picture-names";
+import { pictureNames } from "../src/ui/picture-names.ts";
 
 const MODULE = "virtual:picture-sprite";
 const DEV_PATH = "/pictures.svg";
