@@ -1,5 +1,6 @@
 import type { ComponentChildren, CSSProperties } from "preact";
 import styles from "./card.module.css";
+import { classes } from "./classes";
 import { Picture } from "./picture";
 import type { PictureName } from "./picture-names";
 
@@ -26,6 +27,8 @@ interface CardProps {
   label?: string | undefined;
   /** Makes the card a button. A `disabled` one still calls it, so that a tap can say why. */
   onClick?: (() => void) | undefined;
+  /** For cards among which arrow keys move the focus. */
+  tabIndex?: number | undefined;
   class?: string | undefined;
 }
 
@@ -57,6 +60,7 @@ interface CardBackProps {
   tilt?: number;
   label?: string;
   onClick?: (() => void) | undefined;
+  tabIndex?: number | undefined;
   class?: string | undefined;
 }
 
@@ -79,11 +83,7 @@ interface CardSlotProps {
 /** The place of a card that is not there. */
 export function CardSlot({ label = "an empty place", size = "m", class: className }: CardSlotProps) {
   return (
-    <span
-      role="img"
-      aria-label={label}
-      class={[styles.shell, styles.slot, styles[size], className].filter(Boolean).join(" ")}
-    />
+    <span role="img" aria-label={label} class={classes(styles.shell, styles.slot, styles[size], className)} />
   );
 }
 
@@ -96,6 +96,7 @@ interface ShellProps {
   back?: boolean;
   style?: Record<string, string>;
   onClick?: (() => void) | undefined;
+  tabIndex?: number | undefined;
   class?: string | undefined;
 }
 
@@ -108,12 +109,11 @@ function Shell({
   back,
   style,
   onClick,
+  tabIndex,
   class: className,
 }: ShellProps) {
   const shared = {
-    class: [styles.shell, styles.card, styles[size], styles[state], back && styles.back, className]
-      .filter(Boolean)
-      .join(" "),
+    class: classes(styles.shell, styles.card, styles[size], styles[state], back && styles.back, className),
     style: { ...style, "--tilt": `${tilt}deg` } as CSSProperties,
     "aria-label": label,
   };
@@ -129,6 +129,7 @@ function Shell({
       type="button"
       {...shared}
       onClick={onClick}
+      tabIndex={tabIndex}
       aria-pressed={state === "selected" ? true : state === "playable" ? false : undefined}
       aria-disabled={state === "disabled" || undefined}
     >
