@@ -55,17 +55,10 @@ enum Move {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum Event {
-    Dealt {
-        hands: BySeat<Vec<u8>>,
-        deck: Vec<u8>,
-    },
-    Picked {
-        card: u8,
-    },
+    Dealt { hands: BySeat<Vec<u8>>, deck: Vec<u8> },
+    Picked { card: u8 },
     Laid,
-    Drew {
-        card: u8,
-    },
+    Drew { card: u8 },
     DrewNothing,
 }
 
