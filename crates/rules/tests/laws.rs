@@ -24,3 +24,13 @@ fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
     }
     assert!(differ * 2 > twins, "only {differ} of {twins} twin worlds differ: comparing them says little");
 }
+
+#[test]
+fn hungry_monkey() {
+    keeps_every_law::<rules::games::hungry_monkey::HungryMonkey>(3, 20_000);
+}
+
+#[test]
+fn foodie_forest() {
+    keeps_every_law::<rules::games::foodie_forest::FoodieForest>(3, 1_000);
+}
