@@ -140,8 +140,9 @@ impl FoodieForest {
 
     fn outcome(&self) -> Outcome {
         let points = self.players.map(|_, player| player.points);
-        let places = points.map(|_, own| 1 + small(points.values().filter(|other| *other > own).count()));
-        let winners = places.values().filter(|place| **place == 1).count();
+        let better_than = |own: i32| points.values().filter(|other| **other > own).count();
+        let places = points.map(|_, own| 1 + small(better_than(*own)));
+        let winners = places.iter().filter(|(_, place)| **place == 1).count();
         let ending = if winners == 1 { "sole_victory" } else { "shared_victory" };
         Outcome { places, points: Some(points), ending: ending.to_owned() }
     }
