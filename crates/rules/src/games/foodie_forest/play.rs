@@ -46,12 +46,12 @@ impl FoodieForest {
     }
 
     fn refuses_recipe(&self, seat: Seat, recipe: Recipe) -> Option<Illegal> {
-        let player = &self.players[seat];
-        if !player.recipes_left.contains(&recipe) {
+        if !self.players[seat].recipes_left.contains(&recipe) {
             return Some(Illegal::RecipeUsed);
         }
         let left_seat = self.seats.after(self.dealer);
-        let must_differ = self.options.open_recipes && seat == self.dealer && player.recipes_left.len() > 1;
+        // The dealer always has another one: whoever is asked has at least two left (ruling 14).
+        let must_differ = self.options.open_recipes && seat == self.dealer;
         (must_differ && self.players[left_seat].recipe == Some(recipe)).then_some(Illegal::SameAsLeftSeat)
     }
 
@@ -106,10 +106,10 @@ impl FoodieForest {
 
     /// The recipe of each seat, as soon as nobody has anything to choose any more.
     fn recipes_of_all(&self) -> Option<BySeat<Recipe>> {
-        let chosen = self.players.map(|_, player| match player.recipes_left[..] {
+        let chosen = self.players.map(|_, player| {
             // The only one left is taken by itself (ruling 11).
-            [only] => Some(only),
-            _ => player.recipe,
+            let only = if let [only] = player.recipes_left[..] { Some(only) } else { None };
+            player.recipe.or(only)
         });
         chosen.values().all(Option::is_some).then(|| chosen.map(|_, recipe| recipe.expect("all have chosen")))
     }
@@ -140,8 +140,9 @@ impl FoodieForest {
 
     fn outcome(&self) -> Outcome {
         let points = self.players.map(|_, player| player.points);
-        let places = points.map(|_, own| 1 + small(points.values().filter(|other| *other > own).count()));
-        let winners = places.values().filter(|place| **place == 1).count();
+        let better_than = |own: i32| points.values().filter(|other| **other > own).count();
+        let places = points.map(|_, own| 1 + small(better_than(*own)));
+        let winners = places.iter().filter(|(_, place)| **place == 1).count();
         let ending = if winners == 1 { "sole_victory" } else { "shared_victory" };
         Outcome { places, points: Some(points), ending: ending.to_owned() }
     }
