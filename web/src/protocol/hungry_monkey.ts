@@ -167,7 +167,19 @@ outcome: Outcome, };
 /**
  * The rule that forbids a move.
  */
-export type Illegal = { "rule": "not_in_hand" };
+export type Illegal = { "rule": "asked_else" } | { "rule": "no_cards" } | { "rule": "monkeys_alone" } | { "rule": "not_in_hand" } | { "rule": "too_low", 
+/**
+ * The lowest valid number.
+ */
+at_least: number, } | { "rule": "too_high", 
+/**
+ * The highest valid number.
+ */
+at_most: number, } | { "rule": "draw_pile_empty" } | { "rule": "draw_pile_first" } | { "rule": "hand_first" } | { "rule": "no_card_there" } | { "rule": "can_play" } | { "rule": "stop_too_early", 
+/**
+ * In how many more turns without progress it may be proposed.
+ */
+turns: number, };
 
 /**
  * What the viewer may do now.

@@ -1,29 +1,113 @@
 //! The secret state of a match.
 
-use serde::{Deserialize, Serialize};
+use super::clues::Clues;
+use super::series::Beans;
+use super::stage::Stage;
+use super::{Animal, Cards, Counts, Event, EventView, Illegal, Move, Options, View, autopilot};
+use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Seat, SeatCount, SeatSet, Status, Viewer};
 
-use super::{EventView, Illegal, Move, Options, View};
-use crate::{BadSetup, Chance, Edition, EditionData, Game, GameKind, Problem, Seat, SeatCount, Status, Viewer};
-
-/// A match of Hungry Monkey.
+/// A match of Hungry Monkey: one game, or a series of games scored with beans.
 #[derive(Clone, Debug)]
-pub struct HungryMonkey {}
-
-/// Counts of an edition.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Counts {}
-
-impl EditionData for Counts {
-    const STANDARD: &'static str = "";
-
-    fn check(&self) -> Result<(), Problem> {
-        Ok(())
-    }
+pub struct HungryMonkey {
+    pub(super) edition: Edition<Counts>,
+    pub(super) options: Options,
+    pub(super) seats: SeatCount,
+    /// Which game of the series it is, from 1; 0 before the first deal.
+    pub(super) game: u8,
+    pub(super) stage: Stage,
+    pub(super) hands: BySeat<Cards>,
+    pub(super) rows: BySeat<Vec<Option<RowCard>>>,
+    /// The cards to draw, the top one last.
+    pub(super) deck: Vec<Animal>,
+    pub(super) under_kitty: Vec<Animal>,
+    pub(super) kitty_shows: bool,
+    /// The pile, lowest card first.
+    pub(super) pile: Vec<Animal>,
+    pub(super) discard: Cards,
+    /// Whether a Buffalo binds the next play.
+    pub(super) bound: bool,
+    /// Turns since the last progress, once nothing can be drawn (ruling 15).
+    pub(super) idle: u16,
+    /// At so many idle turns stopping may be proposed.
+    pub(super) propose_from: u16,
+    /// The places of this game that are settled.
+    pub(super) places: BySeat<Option<u8>>,
+    pub(super) beans: Beans,
+    /// The row card that each seat peeked at with its latest move.
+    pub(super) glimpses: BySeat<Option<Glimpse>>,
+    /// What everybody can tell of each hand.
+    pub(super) common_clues: BySeat<Clues>,
+    /// What each seat can tell of each hand.
+    pub(super) clues: BySeat<BySeat<Clues>>,
 }
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Event {}
+/// A face-down card of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RowCard {
+    pub(super) animal: Animal,
+    /// The seats that peeked at it or put it there.
+    pub(super) known_to: SeatSet,
+}
+
+/// Where a Snake looked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Glimpse {
+    pub(super) owner: Seat,
+    pub(super) slot: u8,
+}
+
+impl HungryMonkey {
+    /// The seats that still have cards in this game.
+    pub(super) fn unfinished(&self) -> SeatSet {
+        self.places.iter().filter(|(_, place)| place.is_none()).map(|(seat, _)| seat).collect()
+    }
+
+    /// The next unfinished seat, clockwise.
+    pub(super) fn next_seat(&self, seat: Seat) -> Seat {
+        let unfinished = self.unfinished();
+        self.seats.after_clockwise(seat).find(|next| unfinished.contains(*next)).unwrap_or(seat)
+    }
+
+    /// Whether the seat has no card left in hand and row.
+    pub(super) fn is_out(&self, seat: Seat) -> bool {
+        self.hands[seat].is_empty() && self.slots(seat).is_empty()
+    }
+
+    /// How many cards the seat has in hand and row.
+    pub(super) fn cards_left(&self, seat: Seat) -> usize {
+        self.hands[seat].len() + self.slots(seat).len()
+    }
+
+    /// How many cards the seat draws now.
+    pub(super) fn missing_cards(&self, seat: Seat) -> usize {
+        usize::from(self.edition.hand).saturating_sub(self.hands[seat].len()).min(self.deck.len())
+    }
+
+    /// The slots of the seat's row that hold a card.
+    pub(super) fn slots(&self, seat: Seat) -> Vec<u8> {
+        (0_u8..).zip(&self.rows[seat]).filter(|(_, card)| card.is_some()).map(|(slot, _)| slot).collect()
+    }
+
+    /// The card in a slot, if there is one.
+    pub(super) fn row_card(&self, seat: Seat, slot: u8) -> Option<RowCard> {
+        self.rows.get(seat)?.get(usize::from(slot)).copied().flatten()
+    }
+
+    /// Whether a Sparrow of the seat has something to swap (ruling 9).
+    pub(super) fn can_swap(&self, seat: Seat) -> bool {
+        !self.hands[seat].is_empty() && !self.slots(seat).is_empty()
+    }
+
+    /// Whether a Snake has something to look at (ruling 10).
+    pub(super) fn can_peek(&self) -> bool {
+        self.seats.seats().any(|seat| !self.slots(seat).is_empty())
+    }
+
+    /// Whether this game is over, so that the cards which are left lie face up.
+    pub(super) const fn turned_up(&self) -> bool {
+        matches!(self.stage, Stage::Between { .. } | Stage::Over(_))
+    }
+}
 
 impl Game for HungryMonkey {
     const KIND: GameKind = GameKind::HungryMonkey;
@@ -35,34 +119,71 @@ impl Game for HungryMonkey {
     type EventView = EventView;
     type Illegal = Illegal;
 
-    fn new(_: Edition<Counts>, _: Options, _: SeatCount) -> Result<Self, BadSetup> {
-        todo!()
+    fn new(edition: Edition<Counts>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
+        let propose_from = edition.endless.propose_from;
+        Ok(Self {
+            edition,
+            options,
+            seats,
+            game: 0,
+            stage: Stage::Deal { starters: seats.seats().collect() },
+            hands: BySeat::new(seats, |_| Cards::default()),
+            rows: BySeat::new(seats, |_| Vec::new()),
+            deck: Vec::new(),
+            under_kitty: Vec::new(),
+            kitty_shows: false,
+            pile: Vec::new(),
+            discard: Cards::default(),
+            bound: false,
+            idle: 0,
+            propose_from,
+            places: BySeat::new(seats, |_| None),
+            beans: Beans::new(seats),
+            glimpses: BySeat::new(seats, |_| None),
+            common_clues: BySeat::new(seats, |_| Clues::default()),
+            clues: BySeat::new(seats, |_| BySeat::new(seats, |_| Clues::default())),
+        })
     }
+
     fn status(&self) -> Status {
-        todo!()
+        Status::Acting(match &self.stage {
+            Stage::Turn(seat) | Stage::Swap(seat) | Stage::Peek(seat) => SeatSet::only(*seat),
+            Stage::Vote { waiting, .. } | Stage::Between { waiting } => *waiting,
+            Stage::Over(outcome) => return Status::Over(outcome.clone()),
+            _ => SeatSet::EMPTY,
+        })
     }
-    fn legal_moves(&self, _: Seat) -> Vec<Move> {
-        todo!()
+
+    /// All of them: each number of each valid animal, with each number of Monkeys above and below.
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        self.possible_moves(seat)
     }
-    fn decide(&self, _: Seat, _: &Move) -> Result<Event, Illegal> {
-        todo!()
+
+    fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
+        self.decided(seat, *chosen)
     }
-    fn advance(&self, _: &mut Chance) -> Option<Event> {
-        todo!()
+
+    fn advance(&self, chance: &mut Chance) -> Option<Event> {
+        self.next_event(chance)
     }
-    fn apply(&mut self, _: &Event) {
-        todo!()
+
+    fn apply(&mut self, event: &Event) {
+        self.happen(event);
     }
-    fn resample(&self, _: Viewer, _: &mut Chance) -> Self {
-        todo!()
+
+    fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        self.other_world(viewer, chance)
     }
-    fn autopilot(_: &View, _: &mut Chance) -> Move {
-        todo!()
+
+    fn autopilot(view: &View, chance: &mut Chance) -> Move {
+        autopilot::choose(view, chance)
     }
-    fn view(&self, _: Viewer) -> View {
-        todo!()
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
     }
-    fn event_view(_: &Event, _: Viewer) -> Option<EventView> {
-        todo!()
+
+    fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
+        Some(event.seen_by(viewer))
     }
 }

@@ -1,0 +1,215 @@
+//! The only place where the state changes.
+
+use super::clues::Clues;
+use super::stage::{Ending, Stage};
+use super::state::{Glimpse, HungryMonkey, RowCard};
+use super::{Animal, Cards, DiscardReason, Event, Kinds, Source, TakeReason};
+use crate::{BySeat, Seat, SeatSet};
+
+impl HungryMonkey {
+    /// Makes an event happen.
+    pub(super) fn happen(&mut self, event: &Event) {
+        match event {
+            Event::Dealt { game, starter, hands, rows, deck, under_kitty } => {
+                self.deal_out(hands, rows);
+                self.deck.clone_from(deck);
+                self.under_kitty.clone_from(under_kitty);
+                self.game = *game;
+                self.stage = Stage::Turn(*starter);
+            }
+            Event::Played { seat, source, cards, valid } => self.play(*seat, *source, cards, *valid),
+            Event::TookPile { seat, cards, reason } => self.take(*seat, cards, *reason),
+            Event::Discarded { seat, cards, reason } => {
+                self.pile.clear();
+                self.discard.extend(cards.iter().copied());
+                self.progress();
+                self.stage = self.after_effect(*seat, *reason == DiscardReason::Gang);
+            }
+            Event::BuffaloBinds { .. } => {
+                self.bound = true;
+                self.effect_done();
+            }
+            Event::NoEffect { .. } => self.effect_done(),
+            Event::Drew { seat, cards } => {
+                self.deck.truncate(self.deck.len().saturating_sub(cards.len()));
+                self.hands[*seat].extend(cards.iter().copied());
+                self.each_clue(*seat, |clues| clues.gain_unseen(cards.len()));
+                let again = matches!(self.stage, Stage::Draw { again: true, .. });
+                self.stage = self.after_draw(*seat, again);
+            }
+            Event::KittyShows => {
+                self.kitty_shows = true;
+                self.progress();
+            }
+            Event::Swapped { seat, slot, placed, taken } => self.swap(*seat, *slot, *placed, *taken),
+            Event::Peeked { seat, owner, slot, .. } => {
+                if let Some(card) = &mut self.rows[*owner][usize::from(*slot)] {
+                    card.known_to.insert(*seat);
+                }
+                self.glimpses[*seat] = Some(Glimpse { owner: *owner, slot: *slot });
+                self.stage = self.after_effect(*seat, false);
+            }
+            Event::ExtraTurn { seat } => self.stage = self.turn_of(*seat),
+            Event::Finished { seat, place } => {
+                self.places[*seat] = Some(*place);
+                self.progress();
+                self.stage = self.after_finish(*seat);
+            }
+            Event::StopProposed { seat } => {
+                self.glimpses[*seat] = None;
+                let mut waiting = self.unfinished();
+                waiting.remove(*seat);
+                self.stage = Stage::Vote { proposer: *seat, waiting, against: SeatSet::EMPTY };
+            }
+            Event::StopAnswered { seat, agree } => self.answer(*seat, *agree),
+            Event::StopDecided { stops } => self.decide_stop(*stops),
+            Event::GameOver { places } => self.end_game(places),
+            Event::Beans { seat, change } => {
+                self.beans.note(self.game, *seat, change.clone());
+                if let Stage::Beans { left } = &self.stage {
+                    let left = left.iter().filter(|(other, _)| other != seat).copied().collect();
+                    self.stage = self.after_awards(left);
+                }
+            }
+            Event::Continued { seat } => {
+                if let Stage::Between { waiting } = &mut self.stage {
+                    waiting.remove(*seat);
+                }
+            }
+            Event::MatchOver { outcome } => self.stage = Stage::Over(outcome.clone()),
+        }
+    }
+
+    fn deal_out(&mut self, hands: &BySeat<Vec<Animal>>, rows: &BySeat<Vec<Animal>>) {
+        let face_down = |animal: &Animal| Some(RowCard { animal: *animal, known_to: SeatSet::EMPTY });
+        self.hands = hands.map(|_, hand| hand.iter().copied().collect());
+        self.rows = rows.map(|_, row| row.iter().map(face_down).collect());
+        self.kitty_shows = false;
+        self.pile.clear();
+        self.discard = Cards::default();
+        self.bound = false;
+        self.progress();
+        self.places = BySeat::new(self.seats, |_| None);
+        self.glimpses = BySeat::new(self.seats, |_| None);
+        self.common_clues = hands.map(|_, hand| {
+            let mut clues = Clues::default();
+            clues.gain_unseen(hand.len());
+            clues
+        });
+        self.clues = BySeat::new(self.seats, |_| self.common_clues.clone());
+    }
+
+    fn play(&mut self, seat: Seat, source: Source, cards: &[Animal], valid: bool) {
+        self.begin_action(seat);
+        match source {
+            Source::Hand => {
+                for animal in cards {
+                    self.hands[seat].take(*animal);
+                    self.each_clue(seat, |clues| clues.lose(*animal));
+                }
+            }
+            Source::DrawPile => {
+                self.deck.pop();
+            }
+            Source::Row { slot } => {
+                self.rows[seat][usize::from(slot)] = None;
+                self.progress();
+            }
+        }
+        self.pile.extend(cards);
+        self.stage = if valid { self.after_landing(seat) } else { Stage::Invalid(seat) };
+    }
+
+    fn take(&mut self, seat: Seat, cards: &[Animal], reason: TakeReason) {
+        if reason == TakeReason::NoValidCard {
+            // All see that nothing in the hand was valid.
+            let required = self.required();
+            let invalid: Kinds = Animal::ALL.into_iter().filter(|animal| !required.allows(*animal)).collect();
+            self.each_clue(seat, |clues| clues.all_among(invalid));
+            self.begin_action(seat);
+        }
+        self.pile.drain(..cards.len());
+        self.hands[seat].extend(cards.iter().copied());
+        self.each_clue(seat, |clues| cards.iter().for_each(|animal| clues.gain(*animal)));
+        self.stage = match reason {
+            TakeReason::Ant => self.after_effect(seat, false),
+            TakeReason::NoValidCard | TakeReason::InvalidCard => self.turn_of(self.next_seat(seat)),
+        };
+    }
+
+    fn swap(&mut self, seat: Seat, slot: u8, placed: Animal, taken: Animal) {
+        self.hands[seat].take(placed);
+        self.hands[seat].add(taken);
+        let card = &mut self.rows[seat][usize::from(slot)];
+        let seen_by = card.map_or(SeatSet::EMPTY, |before| before.known_to);
+        *card = Some(RowCard { animal: placed, known_to: SeatSet::only(seat) });
+        self.each_clue(seat, Clues::lose_unseen);
+        self.common_clues[seat].gain_unseen(1);
+        for (observer, clues) in self.clues.iter_mut() {
+            if seen_by.contains(observer) {
+                clues[seat].gain(taken);
+            } else {
+                clues[seat].gain_unseen(1);
+            }
+        }
+        self.glimpses[seat] = None;
+        self.stage = self.after_effect(seat, false);
+    }
+
+    fn answer(&mut self, seat: Seat, agree: bool) {
+        self.glimpses[seat] = None;
+        if let Stage::Vote { waiting, against, .. } = &mut self.stage {
+            waiting.remove(seat);
+            if !agree {
+                against.insert(seat);
+            }
+        }
+    }
+
+    fn decide_stop(&mut self, stops: bool) {
+        let Stage::Vote { proposer, .. } = self.stage else { return };
+        if stops {
+            self.stage = Stage::GameEnd(Ending::StoppedByAgreement);
+        } else {
+            self.propose_from = self.idle + self.edition.endless.propose_again;
+            self.stage = Stage::Turn(proposer);
+        }
+    }
+
+    /// The cards that are left are turned up (ruling 16).
+    fn end_game(&mut self, places: &BySeat<u8>) {
+        let Stage::GameEnd(ending) = self.stage else { return };
+        self.places = places.map(|_, place| Some(*place));
+        for seat in self.seats.seats() {
+            let mut open = Clues::default();
+            self.hands[seat].iter().for_each(|animal| open.gain(animal));
+            self.each_clue(seat, |clues| *clues = open.clone());
+        }
+        self.stage = self.after_game(ending, places);
+    }
+
+    /// A seat plays or takes the pile: the turn counts, and a Buffalo is used up by it.
+    fn begin_action(&mut self, seat: Seat) {
+        self.glimpses[seat] = None;
+        self.bound = false;
+        self.idle = if self.deck.is_empty() { self.idle.saturating_add(1) } else { 0 };
+    }
+
+    /// A card left play, a row card was played, or a seat finished: the game does not go round in circles.
+    fn progress(&mut self) {
+        self.idle = 0;
+        self.propose_from = self.edition.endless.propose_from;
+    }
+
+    fn effect_done(&mut self) {
+        if let Stage::Effect(seat, _) = self.stage {
+            self.stage = self.after_effect(seat, false);
+        }
+    }
+
+    /// All see the same happen to the hand of this seat.
+    fn each_clue(&mut self, seat: Seat, change: impl Fn(&mut Clues)) {
+        change(&mut self.common_clues[seat]);
+        self.clues.iter_mut().for_each(|(_, clues)| change(&mut clues[seat]));
+    }
+}

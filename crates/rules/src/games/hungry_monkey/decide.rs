@@ -1,0 +1,96 @@
+//! What a seat's move makes happen, or which rule forbids it.
+
+use super::stage::Stage;
+use super::state::HungryMonkey;
+use super::{Animal, Event, Illegal, Move, Required, Source, TakeReason, pile};
+use crate::{Game, Seat};
+
+impl HungryMonkey {
+    /// What the move of a seat that has to act makes happen.
+    pub(super) fn decided(&self, seat: Seat, chosen: Move) -> Result<Event, Illegal> {
+        if !self.status().acting().contains(seat) {
+            return Err(Illegal::AskedElse);
+        }
+        match (&self.stage, chosen) {
+            (Stage::Turn(_), Move::Play { animal, count, monkeys_on_top, monkeys_beneath }) => {
+                self.play_hand(seat, animal, count, [monkeys_beneath, monkeys_on_top])
+            }
+            (Stage::Turn(_), Move::DrawAndPlay) => self.play_drawn(seat),
+            (Stage::Turn(_), Move::PlayRow { slot }) => self.play_row(seat, slot),
+            (Stage::Turn(_), Move::TakePile) => self.take_when_stuck(seat),
+            (Stage::Turn(_), Move::ProposeStop) => match self.propose_from.saturating_sub(self.idle) {
+                0 => Ok(Event::StopProposed { seat }),
+                turns => Err(Illegal::StopTooEarly { turns }),
+            },
+            (Stage::Swap(_), Move::Swap { slot, animal }) => {
+                let card = self.row_card(seat, slot).ok_or(Illegal::NoCardThere)?;
+                if self.hands[seat].count(animal) == 0 {
+                    return Err(Illegal::NotInHand);
+                }
+                Ok(Event::Swapped { seat, slot, placed: animal, taken: card.animal })
+            }
+            (Stage::Peek(_), Move::Peek { seat: owner, slot }) => {
+                let card = self.row_card(owner, slot).ok_or(Illegal::NoCardThere)?;
+                Ok(Event::Peeked { seat, owner, slot, animal: card.animal })
+            }
+            (Stage::Vote { .. }, Move::AnswerStop { agree }) => Ok(Event::StopAnswered { seat, agree }),
+            (Stage::Between { .. }, Move::Continue) => Ok(Event::Continued { seat }),
+            _ => Err(Illegal::AskedElse),
+        }
+    }
+
+    fn play_hand(&self, seat: Seat, animal: Animal, count: u8, monkeys: [u8; 2]) -> Result<Event, Illegal> {
+        let [beneath, on_top] = monkeys.map(usize::from);
+        let hand = &self.hands[seat];
+        if count == 0 {
+            return Err(Illegal::NoCards);
+        }
+        if animal == Animal::Monkey && beneath + on_top > 0 {
+            return Err(Illegal::MonkeysAlone);
+        }
+        if hand.count(animal) < count || usize::from(hand.count(Animal::Monkey)) < beneath + on_top {
+            return Err(Illegal::NotInHand);
+        }
+        if let Some(why) = self.required().forbids(animal) {
+            return Err(why);
+        }
+        let mut cards = vec![Animal::Monkey; beneath];
+        cards.extend(std::iter::repeat_n(animal, usize::from(count)));
+        cards.extend(std::iter::repeat_n(Animal::Monkey, on_top));
+        Ok(Event::Played { seat, source: Source::Hand, cards, valid: true })
+    }
+
+    fn play_drawn(&self, seat: Seat) -> Result<Event, Illegal> {
+        let animal = *self.deck.last().ok_or(Illegal::DrawPileEmpty)?;
+        Ok(self.play_unseen(seat, Source::DrawPile, animal))
+    }
+
+    fn play_row(&self, seat: Seat, slot: u8) -> Result<Event, Illegal> {
+        if !self.deck.is_empty() {
+            return Err(Illegal::DrawPileFirst);
+        }
+        if !self.hands[seat].is_empty() {
+            return Err(Illegal::HandFirst);
+        }
+        let card = self.row_card(seat, slot).ok_or(Illegal::NoCardThere)?;
+        Ok(self.play_unseen(seat, Source::Row { slot }, card.animal))
+    }
+
+    fn play_unseen(&self, seat: Seat, source: Source, animal: Animal) -> Event {
+        Event::Played { seat, source, cards: vec![animal], valid: self.required().allows(animal) }
+    }
+
+    fn take_when_stuck(&self, seat: Seat) -> Result<Event, Illegal> {
+        let required = self.required();
+        let hand = &self.hands[seat];
+        if !self.deck.is_empty() || hand.is_empty() || hand.animals().any(|animal| required.allows(animal)) {
+            return Err(Illegal::CanPlay);
+        }
+        Ok(self.take_pile(seat, TakeReason::NoValidCard))
+    }
+
+    /// What a card must be to be valid now.
+    pub(super) fn required(&self) -> Required {
+        pile::required(&self.pile, self.bound)
+    }
+}

@@ -1,0 +1,188 @@
+//! What happens in a match: the whole truth, for the log, and what a viewer sees of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::series::BeanChange;
+use super::{Animal, DiscardReason, EventView, Source, TakeReason};
+use crate::{BySeat, Outcome, Seat, Viewer};
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// A game was dealt.
+    Dealt {
+        /// Which game of the series, from 1.
+        game: u8,
+        /// Who begins.
+        starter: Seat,
+        /// The hands.
+        hands: BySeat<Vec<Animal>>,
+        /// The rows, slot by slot.
+        rows: BySeat<Vec<Animal>>,
+        /// The cards to draw, the top one last.
+        deck: Vec<Animal>,
+        /// The cards under the kitty.
+        under_kitty: Vec<Animal>,
+    },
+    /// Cards came onto the pile.
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// Where from.
+        source: Source,
+        /// The cards, lowest first.
+        cards: Vec<Animal>,
+        /// Whether they were valid.
+        valid: bool,
+    },
+    /// A seat took cards of the pile into its hand.
+    TookPile {
+        /// Who.
+        seat: Seat,
+        /// The cards, lowest first: always the lowest of the pile.
+        cards: Vec<Animal>,
+        /// Why.
+        reason: TakeReason,
+    },
+    /// The whole pile was discarded.
+    Discarded {
+        /// Whose play it was.
+        seat: Seat,
+        /// The cards, lowest first.
+        cards: Vec<Animal>,
+        /// Why.
+        reason: DiscardReason,
+    },
+    /// A Buffalo binds the next seat.
+    BuffaloBinds {
+        /// Who is bound.
+        seat: Seat,
+    },
+    /// A seat drew cards.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// The cards, in ascending order: the order of a hand means nothing.
+        cards: Vec<Animal>,
+    },
+    /// The kitty shows.
+    KittyShows,
+    /// A Sparrow swapped a hand card with a row card.
+    Swapped {
+        /// Whose row.
+        seat: Seat,
+        /// The slot.
+        slot: u8,
+        /// The card that went into the slot.
+        placed: Animal,
+        /// The card that came to the hand.
+        taken: Animal,
+    },
+    /// A Snake looked at a row card.
+    Peeked {
+        /// Who looked.
+        seat: Seat,
+        /// Whose row.
+        owner: Seat,
+        /// The slot.
+        slot: u8,
+        /// The card.
+        animal: Animal,
+    },
+    /// A Sparrow or Snake found nothing to do.
+    NoEffect {
+        /// Whose play it was.
+        seat: Seat,
+    },
+    /// A seat takes another turn.
+    ExtraTurn {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat has no cards left.
+    Finished {
+        /// Who.
+        seat: Seat,
+        /// In which place.
+        place: u8,
+    },
+    /// A seat asked to stop.
+    StopProposed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat answered.
+    StopAnswered {
+        /// Who.
+        seat: Seat,
+        /// What.
+        agree: bool,
+    },
+    /// All have answered.
+    StopDecided {
+        /// Whether the game stops.
+        stops: bool,
+    },
+    /// A game is over.
+    GameOver {
+        /// The place of each seat.
+        places: BySeat<u8>,
+    },
+    /// Bean cards changed hands after a game.
+    Beans {
+        /// Whose.
+        seat: Seat,
+        /// How.
+        change: BeanChange,
+    },
+    /// A seat said "continue".
+    Continued {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match is over.
+    MatchOver {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// What the viewer may see of it.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> EventView {
+        match self.clone() {
+            Self::Dealt { game, starter, .. } => EventView::Dealt { game, starter },
+            Self::Played { seat, source, cards, valid } => EventView::Played { seat, source, cards, valid },
+            Self::TookPile { seat, cards, reason } => EventView::TookPile { seat, cards, reason },
+            Self::Discarded { seat, cards, reason } => EventView::Discarded { seat, cards, reason },
+            Self::BuffaloBinds { seat } => EventView::BuffaloBinds { seat },
+            Self::Drew { seat, cards } => EventView::Drew {
+                seat,
+                count: u8::try_from(cards.len()).unwrap_or(u8::MAX),
+                cards: viewer.sees_secrets_of(seat).then_some(cards),
+            },
+            Self::KittyShows => EventView::KittyShows,
+            Self::Swapped { seat, slot, placed, taken } => {
+                let own = viewer.sees_secrets_of(seat);
+                EventView::Swapped { seat, slot, placed: own.then_some(placed), taken: own.then_some(taken) }
+            }
+            Self::Peeked { seat, owner, slot, animal } => {
+                EventView::Peeked { seat, owner, slot, animal: viewer.sees_secrets_of(seat).then_some(animal) }
+            }
+            Self::NoEffect { seat } => EventView::NoEffect { seat },
+            Self::ExtraTurn { seat } => EventView::ExtraTurn { seat },
+            Self::Finished { seat, place } => EventView::Finished { seat, place },
+            Self::StopProposed { seat } => EventView::StopProposed { seat },
+            Self::StopAnswered { seat, .. } => EventView::StopAnswered { seat },
+            Self::StopDecided { stops } => EventView::StopDecided { stops },
+            Self::GameOver { places } => EventView::GameOver { places },
+            Self::Beans { seat, change } => {
+                let told = change.is_public() || viewer.sees_secrets_of(seat);
+                EventView::Beans { seat, change: change.cards(), values: told.then(|| change.values()) }
+            }
+            Self::Continued { seat } => EventView::Continued { seat },
+            Self::MatchOver { outcome } => EventView::MatchOver { outcome },
+        }
+    }
+}

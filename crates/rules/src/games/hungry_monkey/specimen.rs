@@ -1,0 +1,58 @@
+//! What the law suite needs to know of Hungry Monkey.
+
+use std::collections::BTreeMap;
+
+use super::{Animal, Cards, HungryMonkey, Move, Options, SeriesKind};
+use crate::conformance::Specimen;
+use crate::{Chance, Memory, Seat};
+
+impl Specimen for HungryMonkey {
+    fn option_samples() -> Vec<Options> {
+        vec![
+            Options { series: SeriesKind::Single, memory: Memory::Strict },
+            Options { series: SeriesKind::Single, memory: Memory::Assisted },
+            Options { series: SeriesKind::Beans, memory: Memory::Strict },
+            Options { series: SeriesKind::Beans, memory: Memory::Assisted },
+        ]
+    }
+
+    fn census(&self) -> BTreeMap<String, usize> {
+        let rows = self.rows.values().flatten().flatten().map(|card| card.animal);
+        let hands = self.hands.values().flat_map(Cards::iter);
+        let piles = [&self.deck, &self.under_kitty, &self.pile].into_iter().flatten().copied();
+        let mut census = BTreeMap::new();
+        if self.game > 0 {
+            for animal in rows.chain(hands).chain(piles).chain(self.discard.iter()) {
+                *census.entry(format!("{animal:?}")).or_default() += 1;
+            }
+        }
+        for value in self.beans.drawn_or_left(&self.edition.beans) {
+            *census.entry(format!("bean card of {value}")).or_default() += 1;
+        }
+        census
+    }
+
+    fn garbage(chance: &mut Chance) -> Move {
+        let number = u8::try_from(chance.below(256)).unwrap_or(0);
+        let small = u8::try_from(chance.below(6)).unwrap_or(0);
+        let slot = if chance.below(4) == 0 { number } else { small };
+        let animal = Animal::ALL[chance.below(Animal::ALL.len())];
+        match chance.below(9) {
+            0 => Move::Play { animal, count: small, monkeys_on_top: slot, monkeys_beneath: number },
+            1 => Move::Play { animal, count: slot, monkeys_on_top: 0, monkeys_beneath: 0 },
+            2 => Move::DrawAndPlay,
+            3 => Move::PlayRow { slot },
+            4 => Move::TakePile,
+            5 => Move::Swap { slot, animal },
+            6 => Move::Peek { seat: Seat::new(slot), slot: small },
+            7 => Move::AnswerStop { agree: number % 2 == 0 },
+            _ => {
+                if number % 2 == 0 {
+                    Move::ProposeStop
+                } else {
+                    Move::Continue
+                }
+            }
+        }
+    }
+}
