@@ -75,6 +75,17 @@ test("a view without events, as after a reconnect, cuts the show short but keeps
   expect(state(events)).toEqual(["now", null]);
 });
 
+test("another view of the same step takes its place without cutting the show short", () => {
+  const { events } = queue();
+  events.push([short("a"), short("b")], "as a watcher");
+  events.amend("as a seat");
+  expect(state(events)).toEqual(["start", "a"]);
+  vi.advanceTimersByTime(200);
+  expect(state(events)).toEqual(["as a seat", null]);
+  events.amend("as a watcher");
+  expect(state(events)).toEqual(["as a watcher", null]);
+});
+
 test("far behind, events pass without their time until the queue has caught up", () => {
   const { events, told } = queue();
   for (let step = 0; step < 20; step++) events.push([{ name: `${step}`, millis: 1000 }], `view ${step}`);

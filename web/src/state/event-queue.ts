@@ -35,6 +35,8 @@ export class EventQueue<V, E> {
   #options: QueueOptions<E>;
   #shown = signal<Shown<V, E> | null>(null);
   #items: Item<V, E>[] = [];
+  /** The event that is being shown. */
+  #current: Item<V, E> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: QueueOptions<E>) {
@@ -49,49 +51,56 @@ export class EventQueue<V, E> {
   /** A step of the match: its events are shown in their turn, and then its view. */
   push(events: readonly E[], view: V): void {
     if (events.length === 0 || this.#shown.peek() === null) {
-      for (const event of events) this.#options.onEvent(event);
-      this.jump(view);
+      this.jump(view, events);
       return;
     }
     for (const [index, event] of events.entries()) {
       const last = index === events.length - 1;
-      this.#items.push({
-        event,
-        before: events.slice(0, index),
-        next: view,
-        last,
-        millis: this.#options.millis(event),
-      });
+      const before = events.slice(0, index);
+      this.#items.push({ event, before, next: view, last, millis: this.#options.millis(event) });
     }
-    if (this.#timer === undefined) this.#play();
+    if (!this.#current) this.#play();
   }
 
-  /** Shows this view at once. Events still to be shown are only told of. */
-  jump(view: V): void {
+  /** Shows this view at once. Events still to be shown, and these, are only told of. */
+  jump(view: V, events: readonly E[] = []): void {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#current = null;
     for (const item of this.#items.splice(0)) this.#options.onEvent(item.event);
+    for (const event of events) this.#options.onEvent(event);
     this.#shown.value = { view, moment: null };
   }
 
+  /** The latest step has another view, as when the viewer takes a seat; the show goes on. */
+  amend(view: V): void {
+    const waiting = this.#current ? [this.#current, ...this.#items] : this.#items;
+    const latest = waiting.at(-1)?.next;
+    for (const item of waiting) if (item.next === latest) item.next = view;
+    if (waiting.length === 0) this.#shown.value = { view, moment: null };
+  }
+
   #play(): void {
-    this.#timer = undefined;
     for (let item = this.#items.shift(); item; item = this.#items.shift()) {
       this.#options.onEvent(item.event);
-      const view = this.#shown.peek()?.view ?? item.next;
       const behind = this.#items.reduce((sum, later) => sum + later.millis, 0) > LAG_MILLIS;
       if (item.millis > 0 && !behind) {
-        const { event, before, next, millis, last } = item;
-        this.#shown.value = { view, moment: { event, before, next, millis } };
-        this.#timer = setTimeout(() => this.#finish(next, last), millis);
+        const { event, before, next, millis } = item;
+        this.#current = item;
+        this.#shown.value = {
+          view: this.#shown.peek()?.view ?? next,
+          moment: { event, before, next, millis },
+        };
+        this.#timer = setTimeout(() => this.#finish(), millis);
         return;
       }
       if (item.last) this.#shown.value = { view: item.next, moment: null };
     }
   }
 
-  #finish(next: V, last: boolean): void {
-    if (last) this.#shown.value = { view: next, moment: null };
+  #finish(): void {
+    const item = this.#current;
+    this.#current = null;
+    if (item?.last) this.#shown.value = { view: item.next, moment: null };
     this.#play();
   }
 }

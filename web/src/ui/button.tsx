@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import styles from "./button.module.css";
+import { classes } from "./classes";
 
 interface ButtonProps {
   children: ComponentChildren;
@@ -33,18 +34,17 @@ export function Button(props: ButtonProps) {
     label,
     pressed,
   } = props;
-  const classes = [
-    styles.button,
-    styles[kind],
-    styles[size],
-    wide && styles.wide,
-    busy && styles.busy,
-    props.class,
-  ];
   return (
     <button
       type={type}
-      class={classes.filter(Boolean).join(" ")}
+      class={classes(
+        styles.button,
+        styles[kind],
+        styles[size],
+        wide && styles.wide,
+        busy && styles.busy,
+        props.class,
+      )}
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-label={label}

@@ -136,8 +136,8 @@ impl Beans {
         all
     }
 
-    /// The change that an award is for the seat, drawn if need be; nothing for those who have no card to put away.
-    pub(super) fn change(
+    /// What an award is for the seat, drawn if need be; nothing for a seat that has no card to put away.
+    pub(super) fn earned(
         &self,
         seat: Seat,
         award: Award,
