@@ -4,14 +4,13 @@ import { Gallery } from "./dev/gallery";
 import { LobbyPage } from "./lobby/lobby-page";
 import { route } from "./router";
 import { RulesPage } from "./rules/rules-page";
-import { ConnectionBar } from "./shell/connection-bar";
+import { Notices } from "./shell/notices";
 import { NowherePage } from "./shell/nowhere-page";
 import { OutdatedPage } from "./shell/outdated-page";
 import { WelcomePage } from "./shell/welcome-page";
 import type { Client } from "./state/client";
 import { ClientContext } from "./state/context";
 import { TablePage } from "./table/table-page";
-import { Toasts } from "./ui/toasts";
 
 export function App({ client }: { client: Client }) {
   useSignalEffect(() => {
@@ -24,8 +23,7 @@ export function App({ client }: { client: Client }) {
   return (
     <ClientContext.Provider value={client}>
       <Page client={client} />
-      <ConnectionBar />
-      <Toasts />
+      <Notices />
     </ClientContext.Provider>
   );
 }

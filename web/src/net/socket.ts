@@ -50,13 +50,22 @@ export interface SocketOptions {
 const SERVICE_RESTART = 1012;
 const TOO_SLOW = 4008;
 
-/** A command that has waited this long for its answer stands on a dead connection. */
-const ANSWER_MILLIS = 12_000;
+/** A server that says nothing for this long after a command is out of reach. */
+const SILENCE_MILLIS = 10_000;
+
+/** A command that has no answer after this long, reconnects included, will have none. */
+const ANSWER_MILLIS = 25_000;
 
 /** A connection that has not been welcomed after this long never will be. */
 const WELCOME_MILLIS = 10_000;
 
+/** More unanswered commands than anybody gives by hand. */
+const MOST_WAITING = 32;
+
 interface Waiting {
+  frame: string;
+  /** Whether it is said again after a reconnect; the server does what has the same id only once. */
+  again: boolean;
   resolve: (done: Done) => void;
   reject: (failed: CommandFailed) => void;
   timer: ReturnType<typeof setTimeout>;
@@ -68,6 +77,7 @@ export class Socket {
   #socket: WebSocket | null = null;
   /** While waiting: the next attempt. While connecting: the end of patience. */
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
   #attempt = 0;
   #nextId = 0;
@@ -91,6 +101,7 @@ export class Socket {
   stop(): void {
     clearTimeout(this.#timer);
     this.#drop();
+    for (const id of [...this.#waiting.keys()]) this.#fail(id);
     this.#attempt = 0;
     this.#become({ type: "idle" });
   }
@@ -106,16 +117,22 @@ export class Socket {
     if (this.#status.type === "open" || this.#status.type === "waiting") this.#connect();
   }
 
-  /** Asks the server to do something. Nothing is kept for later: without a connection it fails at once. */
-  command(command: Command): Promise<Done> {
+  /**
+   * Asks the server to do something. Without a connection it fails at once: nothing is kept for later.
+   * When the connection breaks before the answer, it is said again after the next welcome if `again`,
+   * and fails otherwise.
+   */
+  command(command: Command, again = true): Promise<Done> {
     const socket = this.#socket;
-    if (this.#status.type !== "open" || !socket)
+    if (this.#status.type !== "open" || !socket || this.#waiting.size >= MOST_WAITING) {
       return Promise.reject(new CommandFailed({ type: "offline" }));
+    }
     const id = `${this.#page}-${this.#nextId++}`;
+    const frame = JSON.stringify({ t: command.t, id, d: command.d });
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#lose(socket, 0), ANSWER_MILLIS);
-      this.#waiting.set(id, { resolve, reject, timer });
-      socket.send(JSON.stringify({ t: command.t, id, d: command.d }));
+      const timer = setTimeout(() => this.#fail(id), ANSWER_MILLIS);
+      this.#waiting.set(id, { frame, again, resolve, reject, timer });
+      this.#send(socket, frame);
     });
   }
 
@@ -132,7 +149,9 @@ export class Socket {
     this.#become({ type: "connecting", attempt: this.#attempt });
     socket.onopen = () => socket.send(JSON.stringify({ t: "hello", d: this.#options.hello() }));
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(socket, JSON.parse(String(event.data)) as ServerMessage);
+      if (socket !== this.#socket) return;
+      clearTimeout(this.#silence);
+      this.#hear(socket, JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = (event) => this.#lose(socket, event.code);
   }
@@ -144,6 +163,7 @@ export class Socket {
         this.#attempt = 0;
         this.#become({ type: "open" });
         this.#options.onWelcome(message.d);
+        for (const { frame, again } of this.#waiting.values()) if (again) this.#send(socket, frame);
       } else if (message.t === "refused") {
         this.#hearUnwelcome(socket, message.d);
       }
@@ -192,11 +212,22 @@ export class Socket {
     this.#become({ type: "waiting", attempt: this.#attempt });
   }
 
-  /** Forgets the socket, and fails what it still owed. */
+  /** Forgets the socket, and fails what will not be said again. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    clearTimeout(this.#silence);
     socket?.close();
-    for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(new CommandFailed({ type: "lost" }));
+    for (const [id, { again }] of [...this.#waiting]) if (!again) this.#fail(id);
+  }
+
+  #fail(id: string): void {
+    this.#take(id)?.reject(new CommandFailed({ type: "lost" }));
+  }
+
+  #send(socket: WebSocket, frame: string): void {
+    socket.send(frame);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lose(socket, 0), SILENCE_MILLIS);
   }
 }

@@ -310,7 +310,7 @@ export class Client {
     const match = this.match.peek();
     const version = match?.latest.peek()?.version;
     const seen = match && version !== undefined ? { seen: { match: match.id, version } } : {};
-    this.command({ t: "table_open", d: { table: id, ...seen } }).catch((error: unknown) => {
+    this.#socket.command({ t: "table_open", d: { table: id, ...seen } }, false).catch((error: unknown) => {
       // Without a connection it is asked again after the next welcome.
       if (error instanceof CommandFailed && error.failure.type === "refused")
         this.#gone(id, error.failure.refusal.code);
@@ -319,6 +319,6 @@ export class Client {
 
   /** Sends what is asked again after each welcome anyway, so that its failure needs no words. */
   #send(command: Command): void {
-    this.command(command).catch(() => undefined);
+    this.#socket.command(command, false).catch(() => undefined);
   }
 }

@@ -24,12 +24,15 @@ export function Dialog({ title, children, onClose, as = "dialog", actions }: Dia
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // Else the button that closes it would have the focus, and look as if it were meant to be pressed.
+    dialog?.focus();
     return () => dialog?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a shortcut; Esc and the button do the same
     <dialog
       ref={ref}
+      tabIndex={-1}
       class={classes(styles.dialog, styles[as])}
       aria-labelledby={titleId}
       onCancel={(event) => {

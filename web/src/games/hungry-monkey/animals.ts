@@ -36,7 +36,7 @@ export const PRINT: Record<Animal, Print> = {
     one: "Sparrow",
     many: "Sparrows",
     picture: "bird",
-    tint: "#3f86c8",
+    tint: "#c4416b",
     effect: "Swap a card from your hand with one of your row. The new one goes in face down.",
   },
   snake: {

@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
 import { rowOf, seatOf, seatsOf, viewOf } from "./fixtures";
-import { banner, missing, moveLabel, plain, sentence, whyNot, whyNotPlace } from "./words";
+import {
+  banner,
+  explain,
+  meanwhile,
+  missing,
+  moveLabel,
+  plain,
+  sentence,
+  whyNot,
+  whyNotPlace,
+} from "./words";
 
 const SEATS = seatsOf(3);
 
@@ -86,6 +96,25 @@ describe("a button says what it does", () => {
   });
 });
 
+describe("whoever is not asked", () => {
+  const say = (changes: Partial<View>) =>
+    meanwhile(viewOf({ phase: { type: "turn", seat: 1 }, ...changes }), SEATS);
+
+  test("is told who comes first", () => {
+    expect(say({})).toBe("Then Jonas, then you");
+    expect(say({ seats: [seatOf(), seatOf(), seatOf({ place: 1 })] })).toBe("You are next");
+  });
+
+  test("is told of being out", () => {
+    expect(say({ seats: [seatOf({ place: 1 }), seatOf(), seatOf()] })).toContain("1st");
+  });
+
+  test("is told nothing when asked, or only watching", () => {
+    expect(say({ phase: { type: "turn", seat: 0 } })).toBe("");
+    expect(say({ you: null })).toBe("");
+  });
+});
+
 describe("why not", () => {
   test("a card is too low, or too high for the Buffalo", () => {
     expect(whyNot(viewOf({ may: turn() }), "frog", SEATS)).toBe("Frog is 4; it has to be 9 or higher.");
@@ -109,6 +138,12 @@ describe("why not", () => {
     const seats = [seatOf({ row: rowOf(".ddd") }), seatOf(), seatOf()];
     expect(whyNotPlace(viewOf({ may: turn(), seats }), { seat: 0, slot: 0 }, SEATS)).toContain("no card");
   });
+});
+
+test("a refusal names the number that is missed", () => {
+  expect(explain({ rule: "too_low", at_least: 9 })).toBe("That is too low; it has to be 9 or higher.");
+  expect(explain({ rule: "too_high", at_most: 8 })).toBe("That is too high; the Buffalo wants 8 or lower.");
+  expect(explain({ rule: "stop_too_early", turns: 1 })).toContain("in 1 turn.");
 });
 
 describe("what happened", () => {

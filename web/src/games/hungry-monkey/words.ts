@@ -121,6 +121,20 @@ export function missing(view: View, cards: number, place: RowPlace | null): stri
   }
 }
 
+/** What a seat that is not asked can look forward to. */
+export function meanwhile(view: View, seats: Seats): string {
+  const { phase, you } = view;
+  if (you === null || phase.type === "over" || !("seat" in phase) || phase.seat === you) return "";
+  const place = view.seats[you]?.place ?? null;
+  if (place !== null) return `You are out, in ${ordinal(place)} place. Lean back and watch!`;
+  const around = seats.map((_, step) => (phase.seat + 1 + step) % seats.length);
+  const playing = around.filter((seat) => view.seats[seat]?.place === null);
+  const before = playing.slice(0, playing.indexOf(you));
+  return before.length === 0
+    ? "You are next"
+    : `Then ${list(before.map((seat) => nameOf(seats, seat)))}, then you`;
+}
+
 /** Why a hand card cannot be picked now. */
 export function whyNot(view: View, animal: Animal, seats: Seats): string {
   const elsewhere = notAsked(view, seats);
@@ -157,8 +171,30 @@ function notAsked(view: View, seats: Seats): string | null {
 /** Why the server refused a move. */
 export function explain(illegal: Illegal): string {
   switch (illegal.rule) {
+    case "asked_else":
+      return "You are asked something else by now.";
+    case "no_cards":
+      return "Pick at least one card.";
+    case "monkeys_alone":
+      return "Monkeys on their own have nothing above or below them.";
     case "not_in_hand":
       return "You do not hold these cards any more.";
+    case "too_low":
+      return `That is too low; it has to be ${requirement({ type: "at_least", number: illegal.at_least })}.`;
+    case "too_high":
+      return `That is too high; the Buffalo wants ${requirement({ type: "at_most", number: illegal.at_most })}.`;
+    case "draw_pile_empty":
+      return "The Bad Kitty shows: there is nothing to draw.";
+    case "draw_pile_first":
+      return "Your row comes last: first the draw pile has to run out.";
+    case "hand_first":
+      return "Your row comes last: first your hand has to be empty.";
+    case "no_card_there":
+      return "There is no card any more.";
+    case "can_play":
+      return "You can still play something, so the pile stays.";
+    case "stop_too_early":
+      return `The game still moves on; you may ask again in ${illegal.turns} turn${illegal.turns === 1 ? "" : "s"}.`;
   }
 }
 

@@ -2,13 +2,13 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useClient } from "../state/context";
 import { Button } from "../ui/button";
 import { Picture } from "../ui/picture";
-import styles from "./connection-bar.module.css";
+import styles from "./connection-notice.module.css";
 
 /** A break shorter than this is nobody's business. */
 const QUIET_MILLIS = 1_200;
 
 /** Says that the connection is lost, and what happens until it is back. */
-export function ConnectionBar() {
+export function ConnectionNotice() {
   const client = useClient();
   const shown = useSignal(false);
   useSignalEffect(() => {
@@ -25,7 +25,7 @@ export function ConnectionBar() {
   return (
     <div role="status" class={styles.place}>
       {shown.value && (
-        <div class={styles.bar} data-testid="connection-bar">
+        <div class={styles.bar} data-testid="connection">
           <Picture name="electric-plug" size="26px" />
           <p>
             {client.me.value ? (

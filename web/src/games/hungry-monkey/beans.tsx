@@ -1,0 +1,20 @@
+import { Picture } from "../../ui/picture";
+import styles from "./beans.module.css";
+import { list } from "./words";
+
+/** Bean cards with their values. */
+export function BeanCards({ values }: { values: readonly number[] }) {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const label = values.length === 0 ? "no beans" : `${total} beans: ${list(values.map(String))}`;
+  return (
+    <span class={styles.beans} role="img" aria-label={label}>
+      {values.map((value, index) => (
+        <span key={`${index} ${value}`} class={styles.card}>
+          {value}
+          <Picture name="beans" size="1em" />
+        </span>
+      ))}
+      <b class={styles.total}>{total}</b>
+    </span>
+  );
+}
