@@ -1,9 +1,9 @@
 /** The cards that somebody was left with when a game was over. */
 import type { SeatView } from "../../protocol/hungry_monkey";
 import type { SeatInfo } from "../game-client";
+import { cardCount } from "../shared/sentence";
 import { AnimalCard } from "./animal-card";
 import styles from "./left-with.module.css";
-import { cardCount } from "./words";
 
 export function LeftWith({ seat, its }: { seat: SeatInfo; its: SeatView | undefined }) {
   const row = its?.row.flatMap((slot) => (slot.type === "face_up" ? [slot.animal] : [])) ?? [];

@@ -3,11 +3,12 @@ import type { View } from "../../protocol/hungry_monkey";
 import { Card, CardSlot } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
+import { cardCount } from "../shared/sentence";
 import { AnimalBack, PiledCard } from "./animal-card";
 import { PRINT } from "./animals";
 import styles from "./middle.module.css";
 import { GANG, sameOnTop } from "./pile";
-import { cardCount, requirement } from "./words";
+import { requirement } from "./words";
 
 /** How many cards of the pile are seen without opening it. */
 const SHOWN = 4;

@@ -1,9 +1,9 @@
 /** The whole pile, and what was discarded, laid out. */
 import type { Animal, PileCard } from "../../protocol/hungry_monkey";
 import { Sheet } from "../../ui/dialog";
+import { cardCount } from "../shared/sentence";
 import { AnimalCard, PiledCard } from "./animal-card";
 import styles from "./pile-sheet.module.css";
-import { cardCount } from "./words";
 
 export function PileSheet({ pile, onClose }: { pile: readonly PileCard[]; onClose: () => void }) {
   return (

@@ -1,6 +1,7 @@
 /** A row of four places, the viewer's own or somebody else's. */
 import type { EventView, Slot } from "../../protocol/hungry_monkey";
 import type { Seat } from "../../protocol/rules";
+import { ordinal } from "../../state/names";
 import { CardSlot } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
@@ -8,7 +9,6 @@ import { AnimalBack, AnimalCard } from "./animal-card";
 import { PRINT } from "./animals";
 import styles from "./row.module.css";
 import type { RowPlace } from "./select";
-import { ordinal } from "./words";
 
 interface RowProps {
   seat: Seat;

@@ -1,11 +1,20 @@
 /** What Hungry Monkey says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Animal, EventView, Illegal, Move, Required, View } from "../../protocol/hungry_monkey";
-import type { Seat } from "../../protocol/rules";
-import type { BannerText, SeatInfo } from "../game-client";
+import { listNames, ordinal } from "../../state/names";
+import type { BannerText } from "../game-client";
+import {
+  capital,
+  cardCount,
+  nameOf,
+  type Part,
+  type Seats,
+  waitingFor,
+  who,
+  whose,
+  winners,
+} from "../shared/sentence";
 import { PRINT } from "./animals";
 import type { RowPlace } from "./select";
-
-type Seats = readonly SeatInfo[];
 
 /** "9 or higher", "8 or lower", "anything". */
 export function requirement(required: Required): string {
@@ -37,7 +46,7 @@ export function banner(view: View, seats: Seats): BannerText {
         : { tone: "others", picture: "snake", text: `${nameOf(seats, phase.seat)} is peeking at a card` };
     case "stop_vote":
       return view.may?.type === "answer_stop"
-        ? { tone: "mine", text: `${subject(seats, phase.proposer)} would like to stop. And you?` }
+        ? { tone: "mine", text: `${capital(who(seats, phase.proposer))} would like to stop. And you?` }
         : { tone: "others", text: waitingFor(seats, phase.waiting, "to say whether to stop") };
     case "between_games":
       return view.may?.type === "continue"
@@ -58,18 +67,6 @@ function ownTurn(view: View): BannerText {
     return { tone: "mine", text: `Nothing fits (${requirement(view.required)}): try your luck` };
   const text = `${bound ? "Buffalo! Play" : "Your turn: play"} ${requirement(view.required)}`;
   return { tone: "mine", picture: bound ? "water-buffalo" : "fork-and-knife", text };
-}
-
-function waitingFor(seats: Seats, waiting: readonly Seat[], purpose: string): string {
-  return `Waiting for ${list(waiting.map((seat) => object(seats, seat)))} ${purpose}`;
-}
-
-/** "Mira won", "You and Jonas won". */
-function winners(places: readonly number[], seats: Seats): string {
-  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  return first.length === 0
-    ? "The match is over"
-    : `${capital(list(first.map((seat) => object(seats, seat))))} won!`;
 }
 
 /** What a button does that sends this move. */
@@ -132,7 +129,7 @@ export function meanwhile(view: View, seats: Seats): string {
   const before = playing.slice(0, playing.indexOf(you));
   return before.length === 0
     ? "You are next"
-    : `Then ${list(before.map((seat) => nameOf(seats, seat)))}, then you`;
+    : `Then ${listNames(before.map((seat) => nameOf(seats, seat)))}, then you`;
 }
 
 /** Why a hand card cannot be picked now. */
@@ -198,9 +195,6 @@ export function explain(illegal: Illegal): string {
   }
 }
 
-/** A piece of a sentence; a seat becomes "You" or a name. */
-export type Part = string | { who: Seat } | { whose: Seat };
-
 /**
  * An event as a sentence. `privately` also tells what only the viewer saw: right for saying it once, not for a log
  * that could be read again.
@@ -224,7 +218,7 @@ export function sentence(event: EventView, seats: Seats, privately: boolean): Pa
     case "buffalo_binds":
       return ["The Buffalo binds ", { who: event.seat }, " to the same or lower"];
     case "drew":
-      return event.cards && privately ? [{ who: event.seat }, " drew ", list(counts(event.cards))] : [];
+      return event.cards && privately ? [{ who: event.seat }, " drew ", listNames(counts(event.cards))] : [];
     case "kitty_shows":
       return ["The Bad Kitty shows: nothing left to draw"];
     case "swapped": {
@@ -268,7 +262,7 @@ export function sentence(event: EventView, seats: Seats, privately: boolean): Pa
 }
 
 function played(event: Extract<EventView, { type: "played" }>): Part[] {
-  const cards = list(counts(event.cards));
+  const cards = listNames(counts(event.cards));
   const misfit = event.valid ? "" : ", which does not fit";
   switch (event.source.type) {
     case "hand":
@@ -297,28 +291,9 @@ function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
 
 function beans(event: Extract<EventView, { type: "beans" }>): Part[] {
   const count = Math.abs(event.change);
-  const values = event.values && event.values.length > 0 ? ` (${list(event.values.map(String))})` : "";
+  const values = event.values && event.values.length > 0 ? ` (${listNames(event.values.map(String))})` : "";
   const cards = `${count} bean card${count === 1 ? "" : "s"}${values}`;
   return count === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
-}
-
-/** A sentence as plain text; empty stays empty. */
-export function plain(parts: readonly Part[], seats: Seats): string {
-  const text = parts.map((part) => partText(part, seats)).join("");
-  return capital(text);
-}
-
-/** The text of one piece, as it stands within a sentence. */
-export function partText(part: Part, seats: Seats): string {
-  if (typeof part === "string") return part;
-  return "who" in part ? object(seats, part.who) : whose(seats, part.whose);
-}
-
-/** "1st", "2nd", "11th". */
-export function ordinal(number: number): string {
-  const tens = number % 100;
-  if (tens >= 11 && tens <= 13) return `${number}th`;
-  return `${number}${["th", "st", "nd", "rd"][number % 10] ?? "th"}`;
 }
 
 /** "a Frog", "an Ant". */
@@ -332,24 +307,6 @@ export function counted(count: number, animal: Animal): string {
   return `${count} ${count === 1 ? PRINT[animal].one : PRINT[animal].many}`;
 }
 
-/** "1 card", "7 cards". */
-export function cardCount(count: number): string {
-  return `${count} card${count === 1 ? "" : "s"}`;
-}
-
-/** "your", "Mira's", inside a sentence. */
-export function whose(seats: Seats, seat: Seat): string {
-  return seats[seat]?.you ? "your" : `${nameOf(seats, seat)}’s`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function list(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-
 function counts(cards: readonly Animal[]): string[] {
   const animals = [...new Set(cards)].toSorted(
     (one, other) => Number(one === "monkey") - Number(other === "monkey"),
@@ -358,16 +315,4 @@ function counts(cards: readonly Animal[]): string[] {
     const count = cards.filter((card) => card === animal).length;
     return count === 1 ? withArticle(animal) : counted(count, animal);
   });
-}
-
-function subject(seats: Seats, seat: Seat): string {
-  return capital(object(seats, seat));
-}
-
-function object(seats: Seats, seat: Seat): string {
-  return seats[seat]?.you ? "you" : nameOf(seats, seat);
-}
-
-function nameOf(seats: Seats, seat: Seat): string {
-  return seats[seat]?.name ?? "Somebody";
 }
