@@ -24,10 +24,12 @@ interface MiddleProps {
 
 export function Middle({ view, onPile, onDiscard }: MiddleProps) {
   return (
-    <div class={styles.middle} data-bound={view.required.type === "at_most"}>
-      <Pile view={view} onOpen={onPile} />
-      <DrawPile view={view} />
-      <Discard view={view} onOpen={onDiscard} />
+    <div class={styles.room}>
+      <div class={styles.mat} data-bound={view.required.type === "at_most"}>
+        <Pile view={view} onOpen={onPile} />
+        <DrawPile view={view} />
+        <Discard view={view} onOpen={onDiscard} />
+      </div>
     </div>
   );
 }

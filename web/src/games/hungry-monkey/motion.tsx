@@ -24,6 +24,7 @@ type Starts = Map<string, Start>;
 
 const FLIGHT_MILLIS = 320;
 const STAGGER_MILLIS = 60;
+const EASE = "cubic-bezier(0.3, 0.9, 0.35, 1)";
 
 export class Motion extends Component<MotionProps> {
   #root = createRef<HTMLDivElement>();
@@ -83,7 +84,7 @@ export class Motion extends Component<MotionProps> {
     const options = {
       duration: flight.heldUp ? Math.max(FLIGHT_MILLIS, this.props.millis - 120) : FLIGHT_MILLIS,
       delay: (flight.after ?? 0) * STAGGER_MILLIS,
-      easing: "cubic-bezier(0.3, 0.9, 0.35, 1)",
+      easing: flight.heldUp ? "linear" : EASE,
       fill: "both",
     } as const;
     const frames = flight.heldUp
@@ -112,9 +113,9 @@ function moved(home: DOMRect, there: DOMRect, most = 1.4): Keyframe {
 function heldUp(home: DOMRect, from: DOMRect, to: DOMRect, middle: DOMRect): Keyframe[] {
   const up = moved(home, middle, Number.POSITIVE_INFINITY);
   return [
-    { ...moved(home, from), offset: 0 },
+    { ...moved(home, from), offset: 0, easing: EASE },
     { ...up, offset: 0.2 },
-    { ...up, offset: 0.8 },
+    { ...up, offset: 0.8, easing: EASE },
     { ...moved(home, to), offset: 1 },
   ];
 }

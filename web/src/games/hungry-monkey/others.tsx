@@ -24,6 +24,7 @@ export function Others({ view, seats, selection, onTap, event }: OthersProps) {
     <ul
       class={styles.others}
       data-count={others.length}
+      data-series={view.series !== null}
       data-roomy={view.you === null || view.may?.type === "peek"}
     >
       {others.map((seat) => {
@@ -64,7 +65,7 @@ function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView })
         {its.place !== null ? (
           <PlaceMark place={its.place} of={view.seats.length} />
         ) : (
-          <span title={`${cardCount(its.hand_size)} in hand`}>
+          <span class={styles.cards} title={`${cardCount(its.hand_size)} in hand`}>
             <Picture name="joker" label="in hand:" /> {its.hand_size}
           </span>
         )}

@@ -43,7 +43,7 @@ describe("the banner", () => {
       "Nothing of yours fits: the pile is yours",
     );
     expect(text({ may: turn({ play: [], draw: false, row: [1] }) })).toBe(
-      "Play a card of your row, unseen: 9 or higher",
+      "Play a row card unseen: 9 or higher",
     );
   });
 

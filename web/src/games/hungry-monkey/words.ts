@@ -29,7 +29,7 @@ export function banner(view: View, seats: Seats): BannerText {
         : { tone: "others", text: `${nameOf(seats, phase.seat)}’s turn: ${requirement(view.required)}` };
     case "swap":
       return phase.seat === view.you
-        ? { tone: "mine", picture: "bird", text: "Swap a hand card with one of your row" }
+        ? { tone: "mine", picture: "bird", text: "Swap a hand card with a row card" }
         : { tone: "others", picture: "bird", text: `${nameOf(seats, phase.seat)} is swapping a card` };
     case "peek":
       return phase.seat === view.you
@@ -53,7 +53,7 @@ function ownTurn(view: View): BannerText {
   const bound = view.required.type === "at_most";
   if (may?.take_pile) return { tone: "mine", text: "Nothing of yours fits: the pile is yours" };
   if (may && may.row.length > 0)
-    return { tone: "mine", text: `Play a card of your row, unseen: ${requirement(view.required)}` };
+    return { tone: "mine", text: `Play a row card unseen: ${requirement(view.required)}` };
   if (may && may.play.length === 0 && may.draw)
     return { tone: "mine", text: `Nothing fits (${requirement(view.required)}): try your luck` };
   const text = `${bound ? "Buffalo! Play" : "Your turn: play"} ${requirement(view.required)}`;
