@@ -23,13 +23,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::{error, info, warn};
+use tracing::{debug, error, info, warn};
 
 use app::App;
 use config::Config;
@@ -42,7 +43,7 @@ use ws::Addresses;
 /// How long requests and sockets may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(8);
 /// How often tables that nobody used are looked for.
-const SWEEP: Duration = Duration::from_secs(3600);
+const SWEEP: Duration = Duration::from_hours(1);
 
 /// Why the server does not run.
 #[derive(Debug, Error)]
@@ -87,6 +88,12 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
     let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
     info!(address = %listener.local_addr()?, "listening");
+    // A frame is worth sending at once, however small.
+    let listener = listener.tap_io(|socket| {
+        if let Err(error) = socket.set_nodelay(true) {
+            debug!(%error, "a socket waits to fill its packets");
+        }
+    });
     let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let serving = axum::serve(listener, service).with_graceful_shutdown(shutdown.clone().cancelled_owned());
     let served = tokio::select! {
