@@ -64,7 +64,7 @@ impl Client {
     async fn hello(&mut self, fields: Value) {
         self.send_raw(&json!({ "t": "hello", "d": fields }).to_string()).await;
         let welcome = self.wait("welcome").await;
-        self.player = welcome["player"].as_str().unwrap().to_owned();
+        welcome["player"].as_str().unwrap().clone_into(&mut self.player);
         if let Some(token) = welcome["token"].as_str() {
             token.clone_into(&mut self.token);
         }
