@@ -1,11 +1,11 @@
+import { listNames } from "../../state/names";
 import { Picture } from "../../ui/picture";
 import styles from "./beans.module.css";
-import { list } from "./words";
 
 /** Bean cards with their values. */
 export function BeanCards({ values }: { values: readonly number[] }) {
   const total = values.reduce((sum, value) => sum + value, 0);
-  const label = values.length === 0 ? "no beans" : `${total} beans: ${list(values.map(String))}`;
+  const label = values.length === 0 ? "no beans" : `${total} beans: ${listNames(values.map(String))}`;
   return (
     <span class={styles.beans} role="img" aria-label={label}>
       {values.map((value, index) => (

@@ -1,12 +1,13 @@
 /** The viewer's own hand: a fan that arrow keys walk through. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
 import type { CardState } from "../../ui/card";
 import type { SeatInfo } from "../game-client";
 import { AnimalCard } from "./animal-card";
 import styles from "./hand.module.css";
 import { canPick, cardKey, type HandCard, handCards, isPicked, type Selection } from "./select";
-import { cardCount, whyNot } from "./words";
+import { whyNot } from "./words";
 
 interface HandProps {
   view: View;
@@ -44,7 +45,7 @@ export function Hand({ view, seats, selection, onTap }: HandProps) {
       ref={root}
       class={styles.hand}
       role="toolbar"
-      aria-label={`Your hand, ${cardCount(cards.length)}`}
+      aria-label={`Your hand, ${count(cards.length, "card")}`}
       data-at="hand"
       data-many={cards.length > 6}
       onKeyDown={onKeyDown}

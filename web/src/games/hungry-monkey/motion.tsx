@@ -1,6 +1,7 @@
 /**
  * Lets cards fly. It copies what is to be seen into a layer above everything, moves the copy, and hides the real one
- * until it has landed; so nothing of the page's order or state depends on a flight, and one that fails is just not seen.
+ * until it has landed, so that nothing of the page's order or state depends on a flight. Where motion is not wanted,
+ * the chrome shows no moments, and nothing flies.
  */
 import { Component, type ComponentChildren, createRef } from "preact";
 import type { Flight } from "./flights";
@@ -32,7 +33,7 @@ export class Motion extends Component<MotionProps> {
 
   override getSnapshotBeforeUpdate(before: Readonly<MotionProps>): Starts | null {
     const { flights } = this.props;
-    if (flights === before.flights || flights.length === 0 || !mayMove()) return null;
+    if (flights === before.flights || flights.length === 0) return null;
     const starts: Starts = new Map();
     for (const { from, shows } of flights) {
       const place = this.#at(from);
@@ -137,8 +138,4 @@ function copyOf(place: HTMLElement): HTMLElement {
   copy.removeAttribute("data-at");
   copy.style.setProperty("--card-w", width);
   return copy;
-}
-
-function mayMove(): boolean {
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

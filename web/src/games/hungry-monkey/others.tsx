@@ -1,5 +1,6 @@
 /** The other players: who they are, what they hold, and their rows. */
 import type { EventView, SeatView, View } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
 import { Avatar, SeatGlyph } from "../../ui/seat";
@@ -8,7 +9,7 @@ import styles from "./others.module.css";
 import { PlaceMark } from "./place-mark";
 import { Row } from "./row";
 import { canPickPlace, isPlacePicked, type RowPlace, type Selection } from "./select";
-import { cardCount, whose } from "./words";
+import { whose } from "./words";
 
 interface OthersProps {
   view: View;
@@ -65,7 +66,7 @@ function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView })
         {its.place !== null ? (
           <PlaceMark place={its.place} of={view.seats.length} />
         ) : (
-          <span class={styles.cards} title={`${cardCount(its.hand_size)} in hand`}>
+          <span class={styles.cards} title={`${count(its.hand_size, "card")} in hand`}>
             <Picture name="joker" label="in hand:" /> {its.hand_size}
           </span>
         )}

@@ -1,5 +1,6 @@
 /** The viewer's own row, and what else is known of the viewer's seat. */
 import type { EventView, View } from "../../protocol/hungry_monkey";
+import { listNames } from "../../state/names";
 import { Picture } from "../../ui/picture";
 import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
@@ -7,7 +8,6 @@ import styles from "./own-row.module.css";
 import { PlaceMark } from "./place-mark";
 import { Row } from "./row";
 import { canPickPlace, isPlacePicked, type RowPlace, type Selection } from "./select";
-import { list } from "./words";
 
 interface OwnRowProps {
   view: View;
@@ -43,7 +43,7 @@ export function OwnRow({ view, seats, selection, onTap, event }: OwnRowProps) {
           <PlaceMark place={its.place} of={view.seats.length} />
         )}
         {view.series && (
-          <span title={`Your bean cards: ${list(view.series.own_beans.map(String)) || "none"}`}>
+          <span title={`Your bean cards: ${listNames(view.series.own_beans.map(String)) || "none"}`}>
             <Picture name="beans" label="your beans:" /> {view.series.own_beans.join(" + ") || "0"}
           </span>
         )}

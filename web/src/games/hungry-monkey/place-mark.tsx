@@ -1,7 +1,7 @@
+import { ordinal } from "../../state/names";
 import { Picture } from "../../ui/picture";
 import type { PictureName } from "../../ui/picture-names";
 import styles from "./place-mark.module.css";
-import { ordinal } from "./words";
 
 const MEDALS: readonly PictureName[] = ["1st-place-medal", "2nd-place-medal", "3rd-place-medal"];
 

@@ -1,6 +1,7 @@
 /** A row of four places, the viewer's own or somebody else's. */
 import type { EventView, Slot } from "../../protocol/hungry_monkey";
 import type { Seat } from "../../protocol/rules";
+import { ordinal } from "../../state/names";
 import { CardSlot } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
@@ -8,12 +9,11 @@ import { AnimalBack, AnimalCard } from "./animal-card";
 import { PRINT } from "./animals";
 import styles from "./row.module.css";
 import type { RowPlace } from "./select";
-import { ordinal } from "./words";
 
 interface RowProps {
   seat: Seat;
   row: readonly Slot[];
-  /** "your", "Jonas’s". */
+  /** "your", "Jonas's". */
   whose: string;
   canPick: (place: RowPlace) => boolean;
   isPicked: (place: RowPlace) => boolean;

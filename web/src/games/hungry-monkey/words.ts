@@ -1,6 +1,7 @@
 /** What Hungry Monkey says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Animal, EventView, Illegal, Move, Required, View } from "../../protocol/hungry_monkey";
 import type { Seat } from "../../protocol/rules";
+import { count, listNames, ordinal, possessive } from "../../state/names";
 import type { BannerText, SeatInfo } from "../game-client";
 import { PRINT } from "./animals";
 import type { RowPlace } from "./select";
@@ -26,7 +27,10 @@ export function banner(view: View, seats: Seats): BannerText {
     case "turn":
       return phase.seat === view.you
         ? ownTurn(view)
-        : { tone: "others", text: `${nameOf(seats, phase.seat)}’s turn: ${requirement(view.required)}` };
+        : {
+            tone: "others",
+            text: `${possessive(nameOf(seats, phase.seat))} turn: ${requirement(view.required)}`,
+          };
     case "swap":
       return phase.seat === view.you
         ? { tone: "mine", picture: "bird", text: "Swap a hand card with a row card" }
@@ -61,7 +65,7 @@ function ownTurn(view: View): BannerText {
 }
 
 function waitingFor(seats: Seats, waiting: readonly Seat[], purpose: string): string {
-  return `Waiting for ${list(waiting.map((seat) => object(seats, seat)))} ${purpose}`;
+  return `Waiting for ${listNames(waiting.map((seat) => object(seats, seat)))} ${purpose}`;
 }
 
 /** "Mira won", "You and Jonas won". */
@@ -69,7 +73,7 @@ function winners(places: readonly number[], seats: Seats): string {
   const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   return first.length === 0
     ? "The match is over"
-    : `${capital(list(first.map((seat) => object(seats, seat))))} won!`;
+    : `${capital(listNames(first.map((seat) => object(seats, seat))))} won!`;
 }
 
 /** What a button does that sends this move. */
@@ -132,7 +136,7 @@ export function meanwhile(view: View, seats: Seats): string {
   const before = playing.slice(0, playing.indexOf(you));
   return before.length === 0
     ? "You are next"
-    : `Then ${list(before.map((seat) => nameOf(seats, seat)))}, then you`;
+    : `Then ${listNames(before.map((seat) => nameOf(seats, seat)))}, then you`;
 }
 
 /** Why a hand card cannot be picked now. */
@@ -194,7 +198,7 @@ export function explain(illegal: Illegal): string {
     case "can_play":
       return "You can still play something, so the pile stays.";
     case "stop_too_early":
-      return `The game still moves on; you may ask again in ${illegal.turns} turn${illegal.turns === 1 ? "" : "s"}.`;
+      return `The game still moves on; you may ask again in ${count(illegal.turns, "turn")}.`;
   }
 }
 
@@ -219,12 +223,12 @@ export function sentence(event: EventView, seats: Seats, privately: boolean): Pa
       return tookPile(event);
     case "discarded":
       return event.reason === "gang"
-        ? ["A gang! The pile is cleared away: ", cardCount(event.cards.length)]
-        : [{ whose: event.seat }, " Tiger cleared the pile away: ", cardCount(event.cards.length)];
+        ? ["A gang! The pile is cleared away: ", count(event.cards.length, "card")]
+        : [{ whose: event.seat }, " Tiger cleared the pile away: ", count(event.cards.length, "card")];
     case "buffalo_binds":
       return ["The Buffalo binds ", { who: event.seat }, " to the same or lower"];
     case "drew":
-      return event.cards && privately ? [{ who: event.seat }, " drew ", list(counts(event.cards))] : [];
+      return event.cards && privately ? [{ who: event.seat }, " drew ", listNames(counts(event.cards))] : [];
     case "kitty_shows":
       return ["The Bad Kitty shows: nothing left to draw"];
     case "swapped": {
@@ -268,7 +272,7 @@ export function sentence(event: EventView, seats: Seats, privately: boolean): Pa
 }
 
 function played(event: Extract<EventView, { type: "played" }>): Part[] {
-  const cards = list(counts(event.cards));
+  const cards = listNames(counts(event.cards));
   const misfit = event.valid ? "" : ", which does not fit";
   switch (event.source.type) {
     case "hand":
@@ -284,7 +288,7 @@ function played(event: Extract<EventView, { type: "played" }>): Part[] {
 }
 
 function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
-  const cards = cardCount(event.cards.length);
+  const cards = count(event.cards.length, "card");
   switch (event.reason) {
     case "ant":
       return [{ whose: event.seat }, " Ant brought ", cards];
@@ -296,10 +300,10 @@ function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
 }
 
 function beans(event: Extract<EventView, { type: "beans" }>): Part[] {
-  const count = Math.abs(event.change);
-  const values = event.values && event.values.length > 0 ? ` (${list(event.values.map(String))})` : "";
-  const cards = `${count} bean card${count === 1 ? "" : "s"}${values}`;
-  return count === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
+  const amount = Math.abs(event.change);
+  const values = event.values && event.values.length > 0 ? ` (${listNames(event.values.map(String))})` : "";
+  const cards = `${count(amount, "bean card")}${values}`;
+  return amount === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
 }
 
 /** A sentence as plain text; empty stays empty. */
@@ -314,13 +318,6 @@ export function partText(part: Part, seats: Seats): string {
   return "who" in part ? object(seats, part.who) : whose(seats, part.whose);
 }
 
-/** "1st", "2nd", "11th". */
-export function ordinal(number: number): string {
-  const tens = number % 100;
-  if (tens >= 11 && tens <= 13) return `${number}th`;
-  return `${number}${["th", "st", "nd", "rd"][number % 10] ?? "th"}`;
-}
-
 /** "a Frog", "an Ant". */
 export function withArticle(animal: Animal): string {
   const { one } = PRINT[animal];
@@ -328,26 +325,17 @@ export function withArticle(animal: Animal): string {
 }
 
 /** "2 Rhinos". */
-export function counted(count: number, animal: Animal): string {
-  return `${count} ${count === 1 ? PRINT[animal].one : PRINT[animal].many}`;
-}
-
-/** "1 card", "7 cards". */
-export function cardCount(count: number): string {
-  return `${count} card${count === 1 ? "" : "s"}`;
+export function counted(amount: number, animal: Animal): string {
+  return count(amount, PRINT[animal].one, PRINT[animal].many);
 }
 
 /** "your", "Mira's", inside a sentence. */
 export function whose(seats: Seats, seat: Seat): string {
-  return seats[seat]?.you ? "your" : `${nameOf(seats, seat)}’s`;
+  return seats[seat]?.you ? "your" : possessive(nameOf(seats, seat));
 }
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function list(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
 function counts(cards: readonly Animal[]): string[] {
@@ -355,8 +343,8 @@ function counts(cards: readonly Animal[]): string[] {
     (one, other) => Number(one === "monkey") - Number(other === "monkey"),
   );
   return animals.map((animal) => {
-    const count = cards.filter((card) => card === animal).length;
-    return count === 1 ? withArticle(animal) : counted(count, animal);
+    const amount = cards.filter((card) => card === animal).length;
+    return amount === 1 ? withArticle(animal) : counted(amount, animal);
   });
 }
 
