@@ -32,7 +32,7 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_LISTEN", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 
-    /// Where players, tables and matches are kept: postgres://... or sqlite://FILE
+    /// Where players, tables and matches are kept: `postgres://...` or `sqlite://FILE`
     /// [default: the file potluck.sqlite in the data folder]
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: Option<String>,
@@ -50,7 +50,7 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_EDITIONS")]
     pub editions: Option<PathBuf>,
 
-    /// Further origins, as in https://play.example, whose pages may connect; pages of this server itself
+    /// Further origins, as in `https://play.example`, whose pages may connect; pages of this server itself
     /// always may
     #[arg(long, env = "POTLUCK_ORIGINS", value_delimiter = ',')]
     pub origins: Vec<String>,

@@ -34,7 +34,7 @@ async fn one_match(
     id: Result<Path<MatchId>, PathRejection>,
 ) -> Result<Json<MatchRecord>, ApiError> {
     let row = app.world.store.match_row(id?.0).await?.ok_or(ApiError::NotFound)?;
-    record(row).map(Json)
+    record(&row).map(Json)
 }
 
 /// `GET /api/tables/{id}/matches`: the ended ones, the latest first.
@@ -43,11 +43,11 @@ async fn matches_of_table(
     id: Result<Path<TableId>, PathRejection>,
 ) -> Result<Json<Vec<MatchRecord>>, ApiError> {
     let rows = app.world.store.ended_matches(id?.0, LISTED).await?;
-    rows.into_iter().map(record).collect::<Result<_, _>>().map(Json)
+    rows.iter().map(record).collect::<Result<_, _>>().map(Json)
 }
 
 /// What may be told of a match: its seed only once it is over.
-fn record(row: MatchRow) -> Result<MatchRecord, ApiError> {
+fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
     let game = GameKind::ALL.iter().copied().find(|kind| kind.slug() == row.game).ok_or(ApiError::NotFound)?;
     Ok(MatchRecord {
         id: row.id,

@@ -101,8 +101,8 @@ impl Store for SqliteStore {
 
     async fn add_table(&self, made_by: PlayerId, table: &RoomRow, limit: u32) -> Result<bool, StoreError> {
         let sql = format!(
-            "INSERT INTO tables (id, made_by, public, used, room) SELECT ?, ?2, ?, ?, ? WHERE \
-             (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?"
+            "INSERT INTO tables (id, made_by, public, used, room) SELECT ?1, ?2, ?3, ?4, ?5 WHERE \
+             (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?6"
         );
         let result = sqlx::query(AssertSqlSafe(sql))
             .bind(table.table.0.hyphenated())
@@ -175,10 +175,10 @@ impl Store for SqliteStore {
         let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
         let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
         let owned: Vec<i64> = sqlx::query_scalar(
-            "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON id = value ->> 'table' \
-             AND epoch = value ->> 'epoch'",
+            "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON tables.id = value ->> 'table' \
+             AND tables.epoch = value ->> 'epoch'",
         )
-        .bind(Value::from_iter(authors).to_string())
+        .bind(authors.collect::<Value>().to_string())
         .fetch_all(&mut *transaction)
         .await?;
         let mut answers = vec![false; changes.len()];

@@ -197,11 +197,13 @@ impl Actor {
                 return Ok(());
             }
         };
-        let sees = self.playing.as_ref().map(|playing| (playing.id, viewer));
+        let shown = self.playing.as_ref().map(|playing| (playing.id, viewer));
         let session = line.session;
-        self.visitors.insert(session, Visitor { line: line.clone(), person, table: None, sees });
+        self.visitors.insert(session, Visitor { line: line.clone(), person, table: None, sees: shown });
         self.tell_table();
-        updates.into_iter().for_each(|update| line.send(update));
+        for update in updates {
+            line.send(update);
+        }
         if opened.send(true).is_err() {
             self.visitors.remove(&session);
         }

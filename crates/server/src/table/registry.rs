@@ -68,7 +68,7 @@ impl Tables {
         let table = TableId(Uuid::new_v4());
         let row = RoomRow::of(table, &room)?;
         let limit = self.world.config.tables_per_player;
-        if !self.world.store.add_table(host.id, &row, limit).await.map_err(internal)? {
+        if !self.world.store.add_table(host.id, &row, limit).await.map_err(|error| internal(&error))? {
             return Err(Code::TooManyTables);
         }
         if public {
@@ -137,7 +137,7 @@ impl Tables {
             actor.run(mailbox, stop).await;
             tables.forget(id, &cell);
         };
-        self.tasks.spawn(task.instrument(info_span!("table", %id)));
+        self.tasks.spawn(task.instrument(info_span!(parent: None, "table", %id)));
         Ok(Handle(sender))
     }
 
@@ -149,7 +149,7 @@ impl Tables {
     }
 }
 
-fn internal(error: StoreError) -> Code {
+fn internal(error: &StoreError) -> Code {
     error!(%error, "the store failed");
     Code::Internal
 }

@@ -15,7 +15,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::SplitSink;
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use protocol::MAX_FRAME_BYTES;
 use tokio::sync::mpsc;
@@ -50,7 +50,7 @@ pub(crate) async fn upgrade(
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections from this address").into_response();
     };
     let id = SessionId(app.sessions.fetch_add(1, Ordering::Relaxed));
-    let tracked = app.sockets.token();
+    let tracked = app.sockets.open.token();
     upgrade
         // The defaults cost 128 KiB a socket; every frame is flushed at once anyway.
         .read_buffer_size(4096)
@@ -73,19 +73,34 @@ async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId) {
     let (sink, mut stream) = socket.split();
     let (line, frames, ending) = Line::new(id, config.outbox as usize);
     let writer = tokio::spawn(write(sink, frames, Arc::clone(&ending), config.ping_s).in_current_span());
-    let stop = app.sockets_stop.clone();
-    let mut session = Session::new(Arc::clone(&app), line);
-    tokio::select! {
-        biased;
-        // The server goes down: nothing more is read, but what was asked is still answered.
-        () = stop.cancelled() => {}
-        _ = ending.decided() => {}
-        reason = session.read(&mut stream) => ending.decide(reason),
+    let reason = app.sockets.reading.track_future(read(&app, line, &ending, &mut stream)).await;
+    if reason == Close::ComeBack {
+        app.sockets.all_answered.cancelled().await;
     }
-    session.leave().await;
+    ending.decide(reason);
     // The writer says farewell; the stream is read on, so that the farewell arrives.
     let _ = writer.await;
     let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = stream.next().await {} }).await;
+}
+
+/// Does what the client says; returns why the socket is to be closed.
+async fn read(app: &Arc<App>, line: Line, ending: &Ending, stream: &mut SplitStream<WebSocket>) -> Close {
+    let mut session = Session::new(Arc::clone(app), line);
+    let reason = loop {
+        let heard = tokio::select! {
+            biased;
+            reason = ending.decided() => break reason,
+            () = app.sockets.stop_reading.cancelled() => break Close::ComeBack,
+            heard = session.listen(stream) => heard,
+        };
+        match heard {
+            // What is begun is finished, whatever happens meanwhile.
+            Ok(heard) => session.hear(heard).await,
+            Err(reason) => break reason,
+        }
+    };
+    session.leave().await;
+    reason
 }
 
 async fn write(

@@ -11,10 +11,11 @@ export function BeanCards({ values }: { values: readonly number[] }) {
       {values.map((value, index) => (
         <span key={`${index} ${value}`} class={styles.card}>
           {value}
-          <Picture name="beans" size="1em" />
         </span>
       ))}
-      <b class={styles.total}>{total}</b>
+      <b class={styles.total}>
+        {total} <Picture name="beans" size="1em" />
+      </b>
     </span>
   );
 }

@@ -130,8 +130,11 @@ function bannerOf(
   moment: Moment<View, EventView> | null,
   seats: readonly SeatInfo[],
 ): BannerText {
-  const news = moment ? plain(sentence(moment.event, seats, true), seats) : "";
-  return news ? { text: news, tone: "news" } : banner(view, seats);
+  const told = moment
+    ? [...moment.before, moment.event].map((event) => plain(sentence(event, seats, true), seats))
+    : [];
+  const text = told.findLast((line) => line !== "");
+  return text ? { text, tone: "news" } : banner(view, seats);
 }
 
 /** Whether the viewer has nothing left but the row. */

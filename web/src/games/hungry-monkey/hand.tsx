@@ -1,9 +1,9 @@
 /** The viewer's own hand: a fan that arrow keys walk through. */
 import type { View } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
 import type { CardState } from "../../ui/card";
 import { useArrowKeys } from "../../ui/use-arrow-keys";
 import type { SeatInfo } from "../game-client";
-import { cardCount } from "../shared/sentence";
 import { AnimalCard } from "./animal-card";
 import styles from "./hand.module.css";
 import { canPick, cardKey, type HandCard, handCards, isPicked, type Selection } from "./select";
@@ -26,7 +26,7 @@ export function Hand({ view, seats, selection, onTap }: HandProps) {
       ref={root}
       class={styles.hand}
       role="toolbar"
-      aria-label={`Your hand, ${cardCount(cards.length)}`}
+      aria-label={`Your hand, ${count(cards.length, "card")}`}
       data-at="hand"
       data-many={cards.length > 6}
       onKeyDown={onKeyDown}

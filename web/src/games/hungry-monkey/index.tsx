@@ -24,7 +24,10 @@ export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> =
     const parts = worthLogging(event) ? sentence(event, seats, false) : [];
     return parts.length > 0 ? <Line parts={parts} seats={seats} /> : null;
   },
-  announce: (event, seats) => plain(sentence(event, seats, true), seats),
+  announce: (event, seats) => {
+    const said = plain(sentence(event, seats, true), seats);
+    return said === "" || said.endsWith("!") ? said : `${said}.`;
+  },
   eventMillis,
   explain,
   Rules,

@@ -1,7 +1,7 @@
 /** The cards that somebody was left with when a game was over. */
 import type { SeatView } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
 import type { SeatInfo } from "../game-client";
-import { cardCount } from "../shared/sentence";
 import { AnimalCard } from "./animal-card";
 import styles from "./left-with.module.css";
 
@@ -12,7 +12,7 @@ export function LeftWith({ seat, its }: { seat: SeatInfo; its: SeatView | undefi
   return (
     <figure class={styles.left}>
       <figcaption>
-        {seat.you ? "You" : seat.name} still had {cardCount(cards.length)}
+        {seat.you ? "You" : seat.name} still had {count(cards.length, "card")}
       </figcaption>
       <ul class={styles.cards}>
         {cards.map((animal, index) => (

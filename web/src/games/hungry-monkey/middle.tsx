@@ -1,9 +1,9 @@
 /** What all share: the pile, the draw pile with the kitty in it, and what is out of the game. */
 import type { View } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
 import { Card, CardSlot } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
-import { cardCount } from "../shared/sentence";
 import { AnimalBack, PiledCard } from "./animal-card";
 import { PRINT } from "./animals";
 import styles from "./middle.module.css";
@@ -25,10 +25,12 @@ interface MiddleProps {
 
 export function Middle({ view, onPile, onDiscard }: MiddleProps) {
   return (
-    <div class={styles.middle} data-bound={view.required.type === "at_most"}>
-      <Pile view={view} onOpen={onPile} />
-      <DrawPile view={view} />
-      <Discard view={view} onOpen={onDiscard} />
+    <div class={styles.room}>
+      <div class={styles.mat} data-bound={view.required.type === "at_most"}>
+        <Pile view={view} onOpen={onPile} />
+        <DrawPile view={view} />
+        <Discard view={view} onOpen={onDiscard} />
+      </div>
     </div>
   );
 }
@@ -44,7 +46,9 @@ function Pile({ view, onOpen }: { view: View; onOpen: () => void }) {
         data-at="pile"
         disabled={pile.length === 0}
         onClick={onOpen}
-        aria-label={pile.length === 0 ? "The pile is empty" : `The pile, ${cardCount(pile.length)}; show all`}
+        aria-label={
+          pile.length === 0 ? "The pile is empty" : `The pile, ${count(pile.length, "card")}; show all`
+        }
       >
         {pile.length === 0 && <CardSlot size="inherit" label="" />}
         {pile.slice(first).map((card, offset) => {
@@ -68,7 +72,7 @@ function PileCaption({ view: { pile } }: { view: View }) {
   const same = sameOnTop(pile);
   const kind = pile.at(-1)?.counts_as;
   if (pile.length === 0) return <>an empty pile</>;
-  if (same < 2 || !kind) return <>{cardCount(pile.length)}</>;
+  if (same < 2 || !kind) return <>{count(pile.length, "card")}</>;
   return (
     <>
       {pile.length} · <b class={styles.gang}>{`${same} of ${GANG} ${PRINT[kind].many}`}</b>
@@ -109,7 +113,7 @@ function DrawPile({ view: { drawable } }: { view: View }) {
             label="The Bad Kitty shows: nothing left to draw"
           />
         ) : (
-          <AnimalBack label={`The draw pile, ${cardCount(drawable)} before the Bad Kitty`} />
+          <AnimalBack label={`The draw pile, ${count(drawable, "card")} before the Bad Kitty`} />
         )}
       </span>
       <figcaption class={styles.caption}>
@@ -135,7 +139,7 @@ function Discard({ view: { discarded }, onOpen }: { view: View; onOpen: (() => v
       <Picture class={styles.broom} name="broom" size="46%" />
     </>
   );
-  const label = `${cardCount(discarded)} out of the game`;
+  const label = `${count(discarded, "card")} out of the game`;
   return (
     <figure class={styles.heap}>
       {onOpen ? (

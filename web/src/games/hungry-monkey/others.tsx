@@ -1,10 +1,11 @@
 /** The other players: who they are, what they hold, and their rows. */
 import type { EventView, SeatView, View } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
 import { Avatar, SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
-import { cardCount, whose } from "../shared/sentence";
+import { whose } from "../shared/sentence";
 import styles from "./others.module.css";
 import { PlaceMark } from "./place-mark";
 import { Row } from "./row";
@@ -24,6 +25,7 @@ export function Others({ view, seats, selection, onTap, event }: OthersProps) {
     <ul
       class={styles.others}
       data-count={others.length}
+      data-series={view.series !== null}
       data-roomy={view.you === null || view.may?.type === "peek"}
     >
       {others.map((seat) => {
@@ -64,7 +66,7 @@ function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView })
         {its.place !== null ? (
           <PlaceMark place={its.place} of={view.seats.length} />
         ) : (
-          <span title={`${cardCount(its.hand_size)} in hand`}>
+          <span class={styles.cards} title={`${count(its.hand_size, "card")} in hand`}>
             <Picture name="joker" label="in hand:" /> {its.hand_size}
           </span>
         )}

@@ -13,7 +13,7 @@ import type { RowPlace } from "./select";
 interface RowProps {
   seat: Seat;
   row: readonly Slot[];
-  /** "your", "Jonas’s". */
+  /** "your", "Jonas's". */
   whose: string;
   canPick: (place: RowPlace) => boolean;
   isPicked: (place: RowPlace) => boolean;

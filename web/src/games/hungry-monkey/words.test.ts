@@ -35,12 +35,12 @@ describe("the banner", () => {
       "Nothing of yours fits: the pile is yours",
     );
     expect(text({ may: turn({ play: [], draw: false, row: [1] }) })).toBe(
-      "Play a card of your row, unseen: 9 or higher",
+      "Play a row card unseen: 9 or higher",
     );
   });
 
   test("says whom the table waits for", () => {
-    expect(text({ phase: { type: "turn", seat: 1 } })).toBe("Mira’s turn: 9 or higher");
+    expect(text({ phase: { type: "turn", seat: 1 } })).toBe("Mira's turn: 9 or higher");
     expect(text({ phase: { type: "peek", seat: 2 } })).toBe("Jonas is peeking at a card");
     expect(text({ phase: { type: "between_games", waiting: [1, 2] } })).toBe(
       "Waiting for Mira and Jonas to go on",
@@ -75,7 +75,7 @@ describe("a button says what it does", () => {
 
   test("with the place", () => {
     expect(label({ type: "swap", slot: 2, animal: "frog" })).toBe("Swap Frog with your 3rd card");
-    expect(label({ type: "peek", seat: 2, slot: 1 })).toBe("Peek at Jonas’s 2nd card");
+    expect(label({ type: "peek", seat: 2, slot: 1 })).toBe("Peek at Jonas's 2nd card");
     expect(label({ type: "peek", seat: 0, slot: 0 })).toBe("Peek at your 1st card");
     expect(label({ type: "play_row", slot: 3 })).toBe("Play your 4th card");
   });
@@ -116,7 +116,7 @@ describe("why not", () => {
   });
 
   test("it is somebody else's turn", () => {
-    expect(whyNot(viewOf({ phase: { type: "turn", seat: 1 } }), "rhino", SEATS)).toBe("It is Mira’s turn.");
+    expect(whyNot(viewOf({ phase: { type: "turn", seat: 1 } }), "rhino", SEATS)).toBe("It is Mira's turn.");
   });
 
   test("the row comes last", () => {
@@ -164,8 +164,8 @@ describe("what happened", () => {
 
   test("names a card that one seat saw only where it is said once", () => {
     const peeked: EventView = { type: "peeked", seat: 0, owner: 2, slot: 1, animal: "tiger" };
-    expect(say(peeked, true)).toBe("You peeked at Jonas’s 2nd card: a Tiger");
-    expect(say(peeked)).toBe("You peeked at Jonas’s 2nd card");
+    expect(say(peeked, true)).toBe("You peeked at Jonas's 2nd card: a Tiger");
+    expect(say(peeked)).toBe("You peeked at Jonas's 2nd card");
     const swapped: EventView = { type: "swapped", seat: 0, slot: 2, placed: "frog", taken: "tiger" };
     expect(say(swapped, true)).toBe("You swapped the 3rd row card: Frog in, Tiger out");
     expect(say(swapped)).toBe("You swapped the 3rd row card");

@@ -1,18 +1,8 @@
 /** What Hungry Monkey says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Animal, EventView, Illegal, Move, Required, View } from "../../protocol/hungry_monkey";
-import { listNames, ordinal } from "../../state/names";
+import { count, listNames, ordinal, possessive } from "../../state/names";
 import type { BannerText } from "../game-client";
-import {
-  capital,
-  cardCount,
-  nameOf,
-  type Part,
-  type Seats,
-  waitingFor,
-  who,
-  whose,
-  winners,
-} from "../shared/sentence";
+import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { PRINT } from "./animals";
 import type { RowPlace } from "./select";
 
@@ -35,10 +25,13 @@ export function banner(view: View, seats: Seats): BannerText {
     case "turn":
       return phase.seat === view.you
         ? ownTurn(view)
-        : { tone: "others", text: `${nameOf(seats, phase.seat)}’s turn: ${requirement(view.required)}` };
+        : {
+            tone: "others",
+            text: `${possessive(nameOf(seats, phase.seat))} turn: ${requirement(view.required)}`,
+          };
     case "swap":
       return phase.seat === view.you
-        ? { tone: "mine", picture: "bird", text: "Swap a hand card with one of your row" }
+        ? { tone: "mine", picture: "bird", text: "Swap a hand card with a row card" }
         : { tone: "others", picture: "bird", text: `${nameOf(seats, phase.seat)} is swapping a card` };
     case "peek":
       return phase.seat === view.you
@@ -62,7 +55,7 @@ function ownTurn(view: View): BannerText {
   const bound = view.required.type === "at_most";
   if (may?.take_pile) return { tone: "mine", text: "Nothing of yours fits: the pile is yours" };
   if (may && may.row.length > 0)
-    return { tone: "mine", text: `Play a card of your row, unseen: ${requirement(view.required)}` };
+    return { tone: "mine", text: `Play a row card unseen: ${requirement(view.required)}` };
   if (may && may.play.length === 0 && may.draw)
     return { tone: "mine", text: `Nothing fits (${requirement(view.required)}): try your luck` };
   const text = `${bound ? "Buffalo! Play" : "Your turn: play"} ${requirement(view.required)}`;
@@ -191,7 +184,7 @@ export function explain(illegal: Illegal): string {
     case "can_play":
       return "You can still play something, so the pile stays.";
     case "stop_too_early":
-      return `The game still moves on; you may ask again in ${illegal.turns} turn${illegal.turns === 1 ? "" : "s"}.`;
+      return `The game still moves on; you may ask again in ${count(illegal.turns, "turn")}.`;
   }
 }
 
@@ -213,8 +206,8 @@ export function sentence(event: EventView, seats: Seats, privately: boolean): Pa
       return tookPile(event);
     case "discarded":
       return event.reason === "gang"
-        ? ["A gang! The pile is cleared away: ", cardCount(event.cards.length)]
-        : [{ whose: event.seat }, " Tiger cleared the pile away: ", cardCount(event.cards.length)];
+        ? ["A gang! The pile is cleared away: ", count(event.cards.length, "card")]
+        : [{ whose: event.seat }, " Tiger cleared the pile away: ", count(event.cards.length, "card")];
     case "buffalo_binds":
       return ["The Buffalo binds ", { who: event.seat }, " to the same or lower"];
     case "drew":
@@ -278,7 +271,7 @@ function played(event: Extract<EventView, { type: "played" }>): Part[] {
 }
 
 function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
-  const cards = cardCount(event.cards.length);
+  const cards = count(event.cards.length, "card");
   switch (event.reason) {
     case "ant":
       return [{ whose: event.seat }, " Ant brought ", cards];
@@ -290,10 +283,10 @@ function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
 }
 
 function beans(event: Extract<EventView, { type: "beans" }>): Part[] {
-  const count = Math.abs(event.change);
+  const amount = Math.abs(event.change);
   const values = event.values && event.values.length > 0 ? ` (${listNames(event.values.map(String))})` : "";
-  const cards = `${count} bean card${count === 1 ? "" : "s"}${values}`;
-  return count === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
+  const cards = `${count(amount, "bean card")}${values}`;
+  return amount === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
 }
 
 /** "a Frog", "an Ant". */
@@ -303,8 +296,8 @@ export function withArticle(animal: Animal): string {
 }
 
 /** "2 Rhinos". */
-export function counted(count: number, animal: Animal): string {
-  return `${count} ${count === 1 ? PRINT[animal].one : PRINT[animal].many}`;
+export function counted(amount: number, animal: Animal): string {
+  return count(amount, PRINT[animal].one, PRINT[animal].many);
 }
 
 function counts(cards: readonly Animal[]): string[] {
@@ -312,7 +305,7 @@ function counts(cards: readonly Animal[]): string[] {
     (one, other) => Number(one === "monkey") - Number(other === "monkey"),
   );
   return animals.map((animal) => {
-    const count = cards.filter((card) => card === animal).length;
-    return count === 1 ? withArticle(animal) : counted(count, animal);
+    const amount = cards.filter((card) => card === animal).length;
+    return amount === 1 ? withArticle(animal) : counted(amount, animal);
   });
 }

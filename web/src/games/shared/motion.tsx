@@ -1,6 +1,7 @@
 /**
  * Lets cards fly. It copies what is to be seen into a layer above everything, moves the copy, and hides the real one
- * until it has landed; so nothing of the page's order or state depends on a flight, and one that fails is just not seen.
+ * until it has landed, so that nothing of the page's order or state depends on a flight. Where motion is not wanted,
+ * the chrome shows no moments, and nothing flies.
  */
 import { Component, type ComponentChildren, createRef } from "preact";
 import styles from "./motion.module.css";
@@ -35,6 +36,7 @@ type Starts = Map<string, Start>;
 
 const FLIGHT_MILLIS = 320;
 const STAGGER_MILLIS = 60;
+const EASE = "cubic-bezier(0.3, 0.9, 0.35, 1)";
 
 export class Motion extends Component<MotionProps> {
   #root = createRef<HTMLDivElement>();
@@ -42,7 +44,7 @@ export class Motion extends Component<MotionProps> {
 
   override getSnapshotBeforeUpdate(before: Readonly<MotionProps>): Starts | null {
     const { flights } = this.props;
-    if (flights === before.flights || flights.length === 0 || !mayMove()) return null;
+    if (flights === before.flights || flights.length === 0) return null;
     const starts: Starts = new Map();
     for (const { from, shows } of flights) {
       const place = this.#at(from);
@@ -94,7 +96,7 @@ export class Motion extends Component<MotionProps> {
     const options = {
       duration: flight.heldUp ? Math.max(FLIGHT_MILLIS, this.props.millis - 120) : FLIGHT_MILLIS,
       delay: (flight.after ?? 0) * STAGGER_MILLIS,
-      easing: "cubic-bezier(0.3, 0.9, 0.35, 1)",
+      easing: flight.heldUp ? "linear" : EASE,
       fill: "both",
     } as const;
     const frames = flight.heldUp
@@ -123,9 +125,9 @@ function moved(home: DOMRect, there: DOMRect, most = 1.4): Keyframe {
 function heldUp(home: DOMRect, from: DOMRect, to: DOMRect, middle: DOMRect): Keyframe[] {
   const up = moved(home, middle, Number.POSITIVE_INFINITY);
   return [
-    { ...moved(home, from), offset: 0 },
+    { ...moved(home, from), offset: 0, easing: EASE },
     { ...up, offset: 0.2 },
-    { ...up, offset: 0.8 },
+    { ...up, offset: 0.8, easing: EASE },
     { ...moved(home, to), offset: 1 },
   ];
 }
@@ -147,8 +149,4 @@ function copyOf(place: HTMLElement): HTMLElement {
   copy.removeAttribute("data-at");
   copy.style.setProperty("--card-w", width);
   return copy;
-}
-
-function mayMove(): boolean {
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,6 +1,6 @@
 /** Sentences about seats, as all games say them: the viewer is "you", everybody else has a name. */
 import type { Seat } from "../../protocol/rules";
-import { count, listNames } from "../../state/names";
+import { listNames, possessive } from "../../state/names";
 import type { SeatInfo } from "../game-client";
 
 export type Seats = readonly SeatInfo[];
@@ -26,7 +26,7 @@ export function who(seats: Seats, seat: Seat): string {
 
 /** "your", "Mira's", inside a sentence. */
 export function whose(seats: Seats, seat: Seat): string {
-  return seats[seat]?.you ? "your" : `${nameOf(seats, seat)}’s`;
+  return seats[seat]?.you ? "your" : possessive(nameOf(seats, seat));
 }
 
 /** "Waiting for Mira and Jonas to go on". */
@@ -40,11 +40,6 @@ export function winners(places: readonly number[], seats: Seats): string {
   return first.length === 0
     ? "The match is over"
     : `${capital(listNames(first.map((seat) => who(seats, seat))))} won!`;
-}
-
-/** "1 card", "7 cards". */
-export function cardCount(cards: number): string {
-  return count(cards, "card");
 }
 
 export function capital(text: string): string {
