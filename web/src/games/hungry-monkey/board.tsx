@@ -11,7 +11,7 @@ import styles from "./board.module.css";
 import { flightsOf } from "./flights";
 import { fold } from "./fold";
 import { Hand } from "./hand";
-import { Hint } from "./hint";
+import { PlayHint } from "./hint";
 import { Middle } from "./middle";
 import { Others } from "./others";
 import { OwnRow } from "./own-row";
@@ -91,7 +91,7 @@ export function Board({
                 <Hand view={now} seats={seats} selection={selection} onTap={onCard} />
               </>
             )}
-            <Hint
+            <PlayHint
               view={now}
               selection={selection}
               why={why}
