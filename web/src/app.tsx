@@ -1,5 +1,4 @@
 /** Which page is shown, and what lies over every page. */
-import { useSignalEffect } from "@preact/signals";
 import { Gallery } from "./dev/gallery";
 import { LobbyPage } from "./lobby/lobby-page";
 import { route } from "./router";
@@ -13,13 +12,6 @@ import { ClientContext } from "./state/context";
 import { TablePage } from "./table/table-page";
 
 export function App({ client }: { client: Client }) {
-  useSignalEffect(() => {
-    const to = route.value;
-    if (to.page === "table") client.openTable(to.table);
-    else client.closeTable();
-    if (to.page === "lobby") client.openLobby();
-    else client.closeLobby();
-  });
   return (
     <ClientContext.Provider value={client}>
       <Page client={client} />

@@ -1,7 +1,9 @@
 import "./ui/base.css";
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
 import { wakeWith } from "./net/wake";
+import { route } from "./router";
 import { Client } from "./state/client";
 import { applyPreferences } from "./state/preferences";
 import { reloadOnce } from "./state/reload";
@@ -10,6 +12,15 @@ applyPreferences();
 const client = new Client(`${location.origin.replace(/^http/, "ws")}/ws`, reloadOnce);
 wakeWith(client);
 client.start();
+
+// Outside of any component, so that a page is asked for before whatever comes next.
+effect(() => {
+  const to = route.value;
+  if (to.page === "table") client.openTable(to.table);
+  else client.closeTable();
+  if (to.page === "lobby") client.openLobby();
+  else client.closeLobby();
+});
 
 const root = document.getElementById("app");
 if (root) render(<App client={client} />, root);

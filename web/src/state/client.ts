@@ -148,6 +148,7 @@ export class Client {
   }
 
   closeLobby(): void {
+    if (!this.#lobbyWanted) return;
     this.#lobbyWanted = false;
     this.lobby.value = null;
     if (this.online.peek()) this.#send({ t: "lobby_close", d: {} });
