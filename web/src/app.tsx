@@ -1,5 +1,4 @@
 /** Which page is shown, and what lies over every page. */
-import { Gallery } from "./dev/gallery";
 import { LobbyPage } from "./lobby/lobby-page";
 import { route } from "./router";
 import { RulesPage } from "./rules/rules-page";
@@ -24,7 +23,6 @@ function Page({ client }: { client: Client }) {
   const to = route.value;
   if (to.page === "rules") return <RulesPage game={to.game} />;
   if (to.page === "nowhere") return <NowherePage />;
-  if (import.meta.env.DEV && to.page === "gallery") return <Gallery />;
   if (client.outdated.value) return <OutdatedPage />;
   if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;
   return to.page === "table" ? <TablePage /> : <LobbyPage />;
