@@ -47,9 +47,14 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
         <IconButton icon="menu" label="Rules, table and settings" onClick={() => setOpen("menu")} />
       </TableHeader>
       <div class={styles.body}>
-        <main class={styles.board} data-version={match.latest.value?.version} data-ready={ready}>
+        <main class={styles.board}>
           <SeatBack table={table} />
-          <div class={styles.game}>
+          <div
+            class={styles.game}
+            data-testid="board"
+            data-version={match.latest.value?.version}
+            data-ready={ready}
+          >
             <game.Board
               view={shown.view}
               seats={seats}
