@@ -69,7 +69,6 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
               refused={match.refused.value}
             />
           </div>
-          {reducedMotion() && match.said.value !== "" && <p class={styles.said}>{match.said.value}</p>}
           {!running && match.settled.value && <Result table={table} match={match} onPutAway={onPutAway} />}
         </main>
         {wide && (
