@@ -113,6 +113,11 @@ export class Client {
     this.#socket.start();
   }
 
+  /** Ends the connection for good. */
+  stop(): void {
+    this.#socket.stop();
+  }
+
   /** See `Socket`. */
   wake = () => this.#socket.wake();
   renew = () => this.#socket.renew();

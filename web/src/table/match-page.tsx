@@ -49,6 +49,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
       <div class={styles.body}>
         <main class={styles.board}>
           <SeatBack table={table} />
+          {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
           <div
             class={styles.game}
             data-testid="board"

@@ -70,7 +70,7 @@ export function Result({ table, match, onPutAway }: ResultProps) {
           <Fairness match={info} />
         </div>
         <footer class={styles.actions}>
-          <Button onClick={() => setAside(true)}>Look at the board</Button>
+          <Button onClick={() => setAside(true)}>See the board</Button>
           <Button onClick={onPutAway}>{host ? "Another game" : "Back to the table"}</Button>
           {host ? (
             <Button kind="primary" busy={busy} disabled={!next.ready} onClick={again} class={styles.main}>

@@ -73,8 +73,9 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
             </Button>
           )}
           <Button wide onClick={() => navigate("/")}>
-            <Icon name="exit" /> Go to the lobby{seated && "; my chair stays mine"}
+            <Icon name="exit" /> Go to the lobby
           </Button>
+          {seated && <p class={styles.hint}>Your chair is kept while you are in the lobby.</p>}
         </div>
         {match && <Invite table={table} />}
         {match && <People table={table} />}
