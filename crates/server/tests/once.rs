@@ -20,7 +20,7 @@ async fn two_playing(server: &Server) -> (String, (Client, Value), (Client, Valu
 }
 
 fn first_move(update: &Value) -> Value {
-    json!({ "match": update["match"], "ply": update["ply"], "move": chooses(&update["view"]).unwrap() })
+    json!({ "match": update["match"], "ply": update["ply"], "move": chooses(update).unwrap() })
 }
 
 #[tokio::test(flavor = "multi_thread")]

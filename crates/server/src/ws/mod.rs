@@ -118,10 +118,7 @@ async fn write(
         loop {
             let message = tokio::select! {
                 biased;
-                frame = frames.recv() => match frame {
-                    Some(frame) => Message::Text(frame),
-                    None => return,
-                },
+                Some(frame) = frames.recv() => Message::Text(frame),
                 _ = ping.tick() => Message::Ping(Bytes::new()),
             };
             if sink.send(message).await.is_err() {
