@@ -1,9 +1,8 @@
 /** Which page is shown, and what lies over every page. */
-import { useSignalEffect } from "@preact/signals";
-import { Gallery } from "./dev/gallery";
 import { LobbyPage } from "./lobby/lobby-page";
 import { route } from "./router";
 import { RulesPage } from "./rules/rules-page";
+import { Guard } from "./shell/guard";
 import { Notices } from "./shell/notices";
 import { NowherePage } from "./shell/nowhere-page";
 import { OutdatedPage } from "./shell/outdated-page";
@@ -13,16 +12,11 @@ import { ClientContext } from "./state/context";
 import { TablePage } from "./table/table-page";
 
 export function App({ client }: { client: Client }) {
-  useSignalEffect(() => {
-    const to = route.value;
-    if (to.page === "table") client.openTable(to.table);
-    else client.closeTable();
-    if (to.page === "lobby") client.openLobby();
-    else client.closeLobby();
-  });
   return (
     <ClientContext.Provider value={client}>
-      <Page client={client} />
+      <Guard>
+        <Page client={client} />
+      </Guard>
       <Notices />
     </ClientContext.Provider>
   );
@@ -32,7 +26,6 @@ function Page({ client }: { client: Client }) {
   const to = route.value;
   if (to.page === "rules") return <RulesPage game={to.game} />;
   if (to.page === "nowhere") return <NowherePage />;
-  if (import.meta.env.DEV && to.page === "gallery") return <Gallery />;
   if (client.outdated.value) return <OutdatedPage />;
   if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;
   return to.page === "table" ? <TablePage /> : <LobbyPage />;

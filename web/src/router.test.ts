@@ -9,7 +9,8 @@ test("each path leads to its page", () => {
 });
 
 test("other paths lead nowhere", () => {
-  for (const path of ["/t", "/t/a/b", "/table/a", "/rules"]) expect(routeOf(path)).toEqual({ page: "nowhere" });
+  for (const path of ["/t", "/t/a/b", "/table/a", "/rules"])
+    expect(routeOf(path)).toEqual({ page: "nowhere" });
 });
 
 test("going to a page changes the address and the page", () => {

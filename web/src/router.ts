@@ -7,7 +7,6 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; table: TableId }
   | { page: "rules"; game: string }
-  | { page: "gallery" }
   | { page: "nowhere" };
 
 /** The page of a path. */
@@ -17,7 +16,6 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: "lobby" };
   if (first === "t" && second) return { page: "table", table: second };
   if (first === "rules" && second) return { page: "rules", game: second };
-  if (import.meta.env.DEV && first === "gallery" && !second) return { page: "gallery" };
   return { page: "nowhere" };
 }
 

@@ -11,7 +11,7 @@ export function PreferencesForm() {
         legend="Light"
         value={theme.value}
         choices={[
-          { value: "auto", label: "As the device" },
+          { value: "auto", label: "Auto" },
           { value: "light", label: "Day" },
           { value: "dark", label: "Evening" },
         ]}

@@ -24,6 +24,18 @@ test("no two seats share a colour or a glyph", () => {
 test("a bot that stands in for a player is shown as one", () => {
   const chairs = [sits(mira), { ...bot("Basil", "koala"), stands_in_for: jonas }, free];
   expect(seatInfos(matchInfo(), chairs, mira.id)[1]).toMatchObject({ bot: true, online: true });
+  expect(seatInfos(matchInfo(), chairs, jonas.id)[1]).toMatchObject({ name: "Jonas", you: false });
+});
+
+test("once a match is over, its seats are those who held them, wherever they sit now", () => {
+  const outcome = { places: [1, 2, 3], points: null, ending: "played_out" };
+  const chairs = [free, sits(mira), sits(jonas)];
+  const seats = seatInfos(matchInfo({ outcome, acting: [] }), chairs, jonas.id);
+  expect(seats.map(({ name, you, bot }) => ({ name, you, bot }))).toEqual([
+    { name: "Mira", you: false, bot: false },
+    { name: "Jonas", you: true, bot: false },
+    { name: "Basil", you: false, bot: true },
+  ]);
 });
 
 test("nobody is oneself before one is known", () => {

@@ -12,16 +12,19 @@ export const seatGlyph = (seat: number) => glyphs[seat % glyphs.length] ?? glyph
 /** The seats of a match, in seat order. */
 export function seatInfos(match: MatchInfo, chairs: readonly Chair[], me: PlayerId | undefined): SeatInfo[] {
   const names = distinctNames(match.seats.map((seat) => seat.name));
+  const on = match.outcome === null && !match.abandoned;
   return match.seats.map((held, seat) => {
-    const chair = chairs[held.chair];
+    // Once it is over, others may sit on the chairs of its seats.
+    const chair = on ? chairs[held.chair] : undefined;
+    const bot = held.player === null || chair?.type === "bot";
     return {
       seat,
       name: names[seat] ?? held.name,
       avatar: held.avatar,
       colour: seatColour(seat),
       glyph: seatGlyph(seat),
-      you: held.player !== null && held.player === me,
-      bot: chair?.type === "bot" || held.player === null,
+      you: held.player !== null && held.player === me && !bot,
+      bot,
       online: chair?.type === "player" ? chair.online : true,
       acting: match.acting.includes(seat),
     };

@@ -29,7 +29,13 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const [open, setOpen] = useState<"menu" | "log" | null>(null);
   const shown = match.queue.shown.value;
   useTurnNotice(match, table.settings.name);
-  if (!shown) return null;
+  if (!shown) {
+    return (
+      <div class={styles.page}>
+        <TableHeader table={table} />
+      </div>
+    );
+  }
 
   const { game } = match;
   const seats = match.seats.value;
@@ -47,9 +53,15 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
         <IconButton icon="menu" label="Rules, table and settings" onClick={() => setOpen("menu")} />
       </TableHeader>
       <div class={styles.body}>
-        <main class={styles.board} data-version={match.latest.value?.version} data-ready={ready}>
+        <main class={styles.board}>
           <SeatBack table={table} />
-          <div class={styles.game}>
+          {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
+          <div
+            class={styles.game}
+            data-testid="board"
+            data-version={match.latest.value?.version}
+            data-ready={ready}
+          >
             <game.Board
               view={shown.view}
               seats={seats}
@@ -64,7 +76,6 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
               refused={match.refused.value}
             />
           </div>
-          {reducedMotion() && match.said.value !== "" && <p class={styles.said}>{match.said.value}</p>}
           {!running && match.settled.value && <Result table={table} match={match} onPutAway={onPutAway} />}
         </main>
         {wide && (

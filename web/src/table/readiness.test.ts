@@ -4,7 +4,8 @@ import type { AnyGameClient } from "../games/game-client";
 import { readiness } from "./readiness";
 
 const game = (min: number, max: number) => ({ name: "Stew", players: { min, max } }) as AnyGameClient;
-const sitting = (count: number) => table({ chairs: [...Array.from({ length: count }, () => bot("Basil", "koala")), free] });
+const sitting = (count: number) =>
+  table({ chairs: [...Array.from({ length: count }, () => bot("Basil", "koala")), free] });
 
 test("the button says what it will do", () => {
   const both = table({ chairs: [sits(people.mira), bot("Basil", "koala"), free] });
@@ -12,8 +13,14 @@ test("the button says what it will do", () => {
 });
 
 test("the button says what is missing", () => {
-  expect(readiness(sitting(1), game(2, 6))).toEqual({ ready: false, text: "One more player or a bot is needed" });
-  expect(readiness(sitting(0), game(3, 6))).toEqual({ ready: false, text: "Three more players or bots are needed" });
+  expect(readiness(sitting(1), game(2, 6))).toEqual({
+    ready: false,
+    text: "One more player or a bot is needed",
+  });
+  expect(readiness(sitting(0), game(3, 6))).toEqual({
+    ready: false,
+    text: "Three more players or bots are needed",
+  });
 });
 
 test("a game for fewer than sit cannot start", () => {

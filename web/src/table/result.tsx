@@ -67,10 +67,10 @@ export function Result({ table, match, onPutAway }: ResultProps) {
           ) : (
             <Abandoned hostName={host ? "You have" : `${hostName} has`} />
           )}
-          <Fairness match={info} />
+          <Fairness commitment={match.commitment} seed={info.seed} />
         </div>
         <footer class={styles.actions}>
-          <Button onClick={() => setAside(true)}>Look at the board</Button>
+          <Button onClick={() => setAside(true)}>See the board</Button>
           <Button onClick={onPutAway}>{host ? "Another game" : "Back to the table"}</Button>
           {host ? (
             <Button kind="primary" busy={busy} disabled={!next.ready} onClick={again} class={styles.main}>
