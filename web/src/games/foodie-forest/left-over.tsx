@@ -1,12 +1,13 @@
 /** What nobody had seen until the match was over: the hands that were left in the last deal, and what was not dealt. */
 import type { View } from "../../protocol/foodie_forest";
+import { possessive } from "../../state/names";
 import type { SeatInfo } from "../game-client";
 import { CardRow } from "./card-row";
 import styles from "./left-over.module.css";
 
 export function LeftOver({ view, seats }: { view: View; seats: readonly SeatInfo[] }) {
   const hands = seats.map((seat) => ({
-    whose: seat.you ? "Your hand" : `In ${seat.name}’s hand`,
+    whose: seat.you ? "Your hand" : `In ${possessive(seat.name)} hand`,
     cards: view.seats[seat.seat]?.shown_hand ?? [],
   }));
   const heaps = [...hands, { whose: "Not dealt", cards: view.undealt_cards ?? [] }];

@@ -1,7 +1,7 @@
 /** What Foodie Forest says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Card, EventView, Illegal, Move, Recipe, View } from "../../protocol/foodie_forest";
 import type { Seat } from "../../protocol/rules";
-import { count, listNames } from "../../state/names";
+import { count, listNames, possessive } from "../../state/names";
 import type { BannerText } from "../game-client";
 import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { COLORS, cardName } from "./ingredients";
@@ -44,7 +44,7 @@ function ownTurn({ trick: { cards, required }, may }: View): BannerText {
 function othersTurn({ trick: { cards, required } }: View, seat: Seat, seats: Seats): BannerText {
   if (cards.length === 0) return { tone: "others", text: `${nameOf(seats, seat)} leads` };
   const what = required ? `${COLORS[required].one} is required` : "anything goes";
-  return { tone: "others", text: `${nameOf(seats, seat)}’s turn: ${what}` };
+  return { tone: "others", text: `${possessive(nameOf(seats, seat))} turn: ${what}` };
 }
 
 /** What a button does that sends this move. */
