@@ -1,11 +1,20 @@
 /** Whole matches of Hungry Monkey as people play them, on phones. */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { EventView, View } from "../src/protocol/hungry_monkey";
-import type { ServerMessage } from "../src/protocol/messages";
 import { expect, setTable, test } from "./support";
-
-/** Nothing moves, so that a match takes seconds. */
-const still = { reducedMotion: "reduce" } as const;
+import {
+  actions,
+  board,
+  boardOf,
+  expectNoScrolling,
+  labels,
+  shown,
+  still,
+  type Told,
+  updatesTo,
+  versionOf,
+  whoActs,
+} from "./support/match";
 
 test("two play a match to its end while a third watches and never sees a hand", async ({ come }) => {
   test.setTimeout(180_000);
@@ -14,12 +23,12 @@ test("two play a match to its end while a third watches and never sees a hand", 
   const jonas = await come("Jonas", path, still);
   await jonas.getByRole("button", { name: "Take a chair" }).click();
   const wanda = await come("Wanda", path, still);
-  const watched = updatesTo(wanda);
+  const watched = updatesTo<View, EventView>(wanda);
   await wanda.reload();
   await mira.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
 
   const players = [mira, jonas];
-  const played = players.map(updatesTo);
+  const played = players.map((page) => updatesTo<View, EventView>(page));
   for (const page of [...players, wanda]) await expect(page.getByTestId("banner")).toBeVisible();
   let reloaded = false;
   for (let version = 0; ; version = await versionOf(mira)) {
@@ -90,24 +99,8 @@ test("a card that does not fit says why", async ({ come }) => {
   await expect(own.getByRole("status")).toContainText(/is \d+; (it has to be|the Buffalo wants) /);
 });
 
-interface Told {
-  view: View;
-  events: EventView[];
-}
-
-/** All updates that the server sends to this page from its next connection on. */
-function updatesTo(page: Page): Told[] {
-  const updates: Told[] = [];
-  const listen = (data: string | Buffer) => {
-    const message = JSON.parse(String(data)) as ServerMessage;
-    if (message.t === "update") updates.push(message.d as unknown as Told);
-  };
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => listen(payload)));
-  return updates;
-}
-
 /** What was told that only a seat may know. */
-function secretsIn({ view, events }: Told): unknown[] {
+function secretsIn({ view, events }: Told<View, EventView>): unknown[] {
   const told: unknown[] = [view.you, ...view.hand, view.may, ...(view.series?.own_beans ?? [])];
   if (view.outcome === null) {
     const rows = view.seats.flatMap((seat) =>
@@ -125,47 +118,6 @@ function secretsIn({ view, events }: Told): unknown[] {
 
 /** Where a card that others overlap can be seen, and tapped. */
 const EDGE = { x: 12, y: 60 };
-
-const board = (page: Page) => page.locator("[data-version]");
-const actions = (page: Page) =>
-  page.getByRole("region", { name: "Your cards" }).locator("> div").last().getByRole("button");
-
-async function labels(buttons: Locator): Promise<string[]> {
-  return buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label") ?? ""));
-}
-
-async function versionOf(page: Page): Promise<number> {
-  return Number(await board(page).getAttribute("data-version"));
-}
-
-/** Waits until the page shows this version. */
-async function shown(page: Page, version: number): Promise<void> {
-  await expect(board(page)).toHaveAttribute("data-version", String(version));
-}
-
-/** The player whom the match waits for; nobody once it is over. */
-async function whoActs(players: readonly Page[]): Promise<Page | undefined> {
-  for (const page of players) {
-    if ((await board(page).getAttribute("data-ready")) === "true" && (await actions(page).count()) > 0)
-      return page;
-  }
-  await expect(players[0]?.getByRole("heading", { name: /win/i }) as Locator).toBeVisible();
-  return undefined;
-}
-
-/** Everything the board says to whoever listens to it. */
-async function boardOf(page: Page): Promise<(string | null)[]> {
-  const said = await board(page)
-    .locator("[aria-label]")
-    .evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")));
-  return [...said, await page.getByTestId("banner").textContent()];
-}
-
-async function expectNoScrolling(page: Page): Promise<void> {
-  const room = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  expect(room).toBeLessThanOrEqual(0);
-  await expect(actions(page).last()).toBeInViewport({ ratio: 1 });
-}
 
 /** Does what can be done, as somebody would who wants to be done: all of a kind that fits, or else the draw pile. */
 async function act(page: Page, version: number): Promise<void> {
