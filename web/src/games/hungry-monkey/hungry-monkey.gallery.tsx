@@ -1,4 +1,5 @@
 /** Hungry Monkey's board in every state, for the gallery. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Scene } from "../../dev/gallery";
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
@@ -38,7 +39,12 @@ function Table({ view, seats }: { view: View; seats: SeatInfo[] }) {
   );
 }
 
-function Frame({ children }: { children: preact.ComponentChildren }) {
+/** What the chrome lays on paper. */
+function Page({ children }: { children: ComponentChildren }) {
+  return <main style={{ padding: "20px", maxWidth: "560px", background: "var(--paper)" }}>{children}</main>;
+}
+
+function Frame({ children }: { children: ComponentChildren }) {
   return (
     <div style={{ display: "grid", gridTemplateRows: "52px minmax(0, 1fr)", height: "100dvh" }}>
       <header style={{ background: "var(--paper)", borderBottom: "2px solid var(--line)" }} />
@@ -63,6 +69,25 @@ const ownTurn = viewOf({
   hand: ["frog", "rhino", "rhino", "monkey"],
   pile: pileOf(["ant", "snake", "snake", "buffalo", "rhino"]),
   may: TURN,
+});
+
+const overSingle = viewOf({
+  phase: { type: "over" },
+  seats: [
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 2 }),
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 1 }),
+    seatOf({
+      hand_size: 3,
+      place: 4,
+      row: [{ type: "face_up", animal: "tiger" }, ...rowOf("...")],
+      shown_hand: ["ant", "frog", "monkey"],
+    }),
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 3 }),
+  ],
+});
+const overBeans = viewOf({
+  ...overSingle,
+  series: { game: 4, games: 4, own_beans: [1, 2, 3], all_beans: [[1, 2, 3], [1, 1, 2, 2, 3], [], [1, 2]] },
 });
 
 const scenes: Scene[] = [
@@ -225,6 +250,46 @@ const scenes: Scene[] = [
     seatsOf(6, [0], null),
   ),
   { name: "hungry-monkey-film", Show: Film },
+  {
+    name: "hungry-monkey-rules",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Rules />
+      </Page>
+    ),
+  },
+  {
+    name: "hungry-monkey-options",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Options value={hungryMonkey.defaults} onChange={() => undefined} disabled={false} />
+      </Page>
+    ),
+  },
+  {
+    name: "hungry-monkey-result",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Result
+          view={overSingle}
+          seats={seatsOf(4)}
+          outcome={{ places: [2, 1, 4, 3], points: null, ending: "all_out" }}
+        />
+      </Page>
+    ),
+  },
+  {
+    name: "hungry-monkey-result-beans",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Result
+          view={overBeans}
+          seats={seatsOf(4)}
+          outcome={{ places: [2, 1, 4, 3], points: null, ending: "beans" }}
+        />
+      </Page>
+    ),
+  },
 ];
 
 /** One step after the other, as it is played. */
