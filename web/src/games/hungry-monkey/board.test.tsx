@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { render } from "preact";
-import { act } from "preact/test-utils";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import type { EventView, Illegal, May, Move, View } from "../../protocol/hungry_monkey";
 import type { BoardProps } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { button, clearBoard, showBoard, tap } from "../shared/try-board";
 import { Board } from "./board";
 import { rowOf, seatOf, viewOf } from "./fixtures";
 import { pileOf } from "./pile";
@@ -19,39 +18,10 @@ const TURN: May = {
   propose_stop: false,
 };
 
-type Props = BoardProps<View, EventView, Move, Illegal>;
+const show = (view: View, changes: Partial<BoardProps<View, EventView, Move, Illegal>> = {}) =>
+  showBoard(Board, view, changes);
 
-function show(view: View, changes: Partial<Props> = {}) {
-  const send = vi.fn<(move: Move) => void>();
-  const props: Props = {
-    view,
-    seats: seatsOf(view.seats.length),
-    you: view.you,
-    moment: null,
-    ready: true,
-    pending: false,
-    send,
-    undo: null,
-    refused: null,
-    ...changes,
-  };
-  act(() => render(<Board {...props} />, document.body));
-  return send;
-}
-
-function button(label: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll("button")].find((it) =>
-    (it.getAttribute("aria-label") ?? it.textContent ?? "").trim().startsWith(label),
-  );
-  if (!found) throw new Error(`there is no button "${label}"`);
-  return found;
-}
-
-function tap(...labels: string[]) {
-  for (const label of labels) act(() => button(label).click());
-}
-
-afterEach(() => act(() => render(null, document.body)));
+afterEach(clearBoard);
 
 test("picked cards are played by the button that names them", () => {
   const send = show(viewOf({ hand: ["frog", "rhino", "rhino"], may: TURN }));
