@@ -25,10 +25,10 @@ impl HungryMonkey {
             Stage::Finish(seat) => Some(Event::Finished { seat: *seat, place: self.next_place() }),
             Stage::Again(seat) => Some(Event::ExtraTurn { seat: *seat }),
             Stage::GameEnd(_) => Some(Event::GameOver { places: self.final_places() }),
-            Stage::Beans { left } => left.iter().find_map(|(seat, award)| {
-                let earned = self.beans.change(*seat, *award, &self.edition.beans, chance)?;
-                Some(Event::Beans { seat: *seat, change: earned })
-            }),
+            Stage::Beans { left } => {
+                let (seat, award) = *left.first()?;
+                Some(Event::Beans { seat, change: self.beans.earned(seat, award, &self.edition.beans, chance)? })
+            }
             Stage::Between { waiting } => waiting.is_empty().then(|| self.deal(self.last_seats(), chance)),
             Stage::MatchEnd(ending) => Some(Event::MatchOver { outcome: self.outcome(*ending) }),
         }

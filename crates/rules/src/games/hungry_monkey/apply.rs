@@ -3,7 +3,7 @@
 use super::clues::Clues;
 use super::stage::{Ending, Stage};
 use super::state::{Glimpse, HungryMonkey, RowCard};
-use super::{Animal, Cards, DiscardReason, Event, Kinds, Source, TakeReason, pile};
+use super::{Animal, Cards, DiscardReason, Event, Kinds, Source, TakeReason};
 use crate::{BySeat, Seat, SeatSet};
 
 impl HungryMonkey {
@@ -123,7 +123,7 @@ impl HungryMonkey {
     fn take(&mut self, seat: Seat, cards: &[Animal], reason: TakeReason) {
         if reason == TakeReason::NoValidCard {
             // All see that nothing in the hand was valid.
-            let required = pile::required(&self.pile, self.bound);
+            let required = self.required();
             let invalid: Kinds = Animal::ALL.into_iter().filter(|animal| !required.allows(*animal)).collect();
             self.each_clue(seat, |clues| clues.all_among(invalid));
             self.begin_action(seat);
@@ -171,7 +171,7 @@ impl HungryMonkey {
         if stops {
             self.stage = Stage::GameEnd(Ending::StoppedByAgreement);
         } else {
-            self.propose_from = self.idle + self.edition.endless.propose_again;
+            self.propose_from = self.idle.saturating_add(self.edition.endless.propose_again);
             self.stage = Stage::Turn(proposer);
         }
     }

@@ -6,11 +6,11 @@ use crate::{BySeat, Chance, Seat};
 /// The move for the seat that this view is for.
 pub(super) fn choose(view: &View, chance: &mut Chance) -> Move {
     match &view.may {
-        Some(May::Turn { play, draw, row, take_pile, .. }) => {
+        Some(May::Turn { play, draw, row, take_pile, propose_stop }) => {
             if *take_pile {
                 Move::TakePile
             } else if row.is_empty() {
-                play_or_draw(view, play, *draw, chance)
+                play_or_draw(view, play, *draw, *propose_stop, chance)
             } else {
                 Move::PlayRow { slot: best_slot_to_play(view, row, chance) }
             }
@@ -22,13 +22,20 @@ pub(super) fn choose(view: &View, chance: &mut Chance) -> Move {
     }
 }
 
-fn play_or_draw(view: &View, play: &[Animal], draw: bool, chance: &mut Chance) -> Move {
+fn play_or_draw(view: &View, play: &[Animal], draw: bool, stuck: bool, chance: &mut Chance) -> Move {
+    // Best play can go round in circles for ever once nothing can be drawn: a whim leads out of them.
+    let whim = match (view.drawable, stuck) {
+        (_, true) => 24,
+        (0, false) => 6,
+        _ => 1,
+    };
+    let mut whim = || i32::try_from(chance.below(whim)).unwrap_or(0);
     let hand: Cards = view.hand.iter().copied().collect();
     let pile: Vec<Animal> = view.pile.iter().map(|card| card.animal).collect();
     let mut options: Vec<(i32, Move)> = play
         .iter()
         .flat_map(|animal| plays(*animal, &hand))
-        .map(|play| (worth_of_play(view, &pile, &hand, play), play.into()))
+        .map(|play| (worth_of_play(view, &pile, &hand, play) + whim(), play.into()))
         .collect();
     if draw {
         options.push((worth_of_drawing(view), Move::DrawAndPlay));

@@ -3,11 +3,14 @@
 use super::stage::Stage;
 use super::state::HungryMonkey;
 use super::{Animal, Event, Illegal, Move, Required, Source, TakeReason, pile};
-use crate::Seat;
+use crate::{Game, Seat};
 
 impl HungryMonkey {
     /// What the move of a seat that has to act makes happen.
     pub(super) fn decided(&self, seat: Seat, chosen: Move) -> Result<Event, Illegal> {
+        if !self.status().acting().contains(seat) {
+            return Err(Illegal::AskedElse);
+        }
         match (&self.stage, chosen) {
             (Stage::Turn(_), Move::Play { animal, count, monkeys_on_top, monkeys_beneath }) => {
                 self.play_hand(seat, animal, count, [monkeys_beneath, monkeys_on_top])
@@ -48,13 +51,8 @@ impl HungryMonkey {
         if hand.count(animal) < count || usize::from(hand.count(Animal::Monkey)) < beneath + on_top {
             return Err(Illegal::NotInHand);
         }
-        let required = self.required();
-        if !required.allows(animal) {
-            return Err(match required {
-                Required::AtMost { number } => Illegal::TooHigh { at_most: number },
-                Required::AtLeast { number } => Illegal::TooLow { at_least: number },
-                Required::Anything => Illegal::NotInHand,
-            });
+        if let Some(why) = self.required().forbids(animal) {
+            return Err(why);
         }
         let mut cards = vec![Animal::Monkey; beneath];
         cards.extend(std::iter::repeat_n(animal, usize::from(count)));

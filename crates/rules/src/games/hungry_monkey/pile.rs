@@ -1,6 +1,6 @@
 //! The pile: what its Monkeys are, what is valid on it, and what lands there does.
 
-use super::{Animal, Required};
+use super::{Animal, Illegal, Required};
 
 /// How many cards of a kind on top of the pile are a gang.
 const GANG: usize = 4;
@@ -32,16 +32,18 @@ pub(super) fn required(pile: &[Animal], bound: bool) -> Required {
 }
 
 impl Required {
-    /// Whether the animal is valid; Ant and Monkey always are.
+    /// Whether the animal is valid.
     pub(super) fn allows(self, animal: Animal) -> bool {
-        if animal == Animal::Ant {
-            return true;
-        }
-        let Some(shown) = animal.number() else { return true };
+        self.forbids(animal).is_none()
+    }
+
+    /// Why the animal is invalid, if it is; Ant and Monkey never are.
+    pub(super) fn forbids(self, animal: Animal) -> Option<Illegal> {
+        let shown = animal.number().filter(|_| animal != Animal::Ant)?;
         match self {
-            Self::Anything => true,
-            Self::AtLeast { number } => shown >= number,
-            Self::AtMost { number } => shown <= number,
+            Self::AtLeast { number } if shown < number => Some(Illegal::TooLow { at_least: number }),
+            Self::AtMost { number } if shown > number => Some(Illegal::TooHigh { at_most: number }),
+            _ => None,
         }
     }
 }

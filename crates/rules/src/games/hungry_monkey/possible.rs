@@ -2,7 +2,7 @@
 
 use super::stage::Stage;
 use super::state::HungryMonkey;
-use super::{Animal, May, Move, pile};
+use super::{Animal, May, Move};
 use crate::{BySeat, Seat};
 
 impl HungryMonkey {
@@ -22,7 +22,7 @@ impl HungryMonkey {
 
     fn may_in_turn(&self, seat: Seat) -> May {
         let hand = &self.hands[seat];
-        let required = pile::required(&self.pile, self.bound);
+        let required = self.required();
         let play: Vec<Animal> = hand.animals().filter(|animal| required.allows(*animal)).collect();
         let draw = !self.deck.is_empty();
         let row = if draw || !hand.is_empty() { Vec::new() } else { self.slots(seat) };
