@@ -22,7 +22,7 @@ pub use code::Code;
 pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
 pub use ids::{ChairIndex, CommandId, MatchId, PlayerId, TableId};
 pub use server::{Refusal, ServerMessage, Update, Welcome};
-pub use table::{Chair, LobbyTable, MatchInfo, MatchSeat, Person, Score, TableSettings, TableView};
+pub use table::{Chair, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, TableSettings, TableView};
 
 /// The version of the protocol. Client and server must agree on it.
 pub const PROTOCOL: u32 = 1;

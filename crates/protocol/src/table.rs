@@ -84,7 +84,7 @@ pub struct Person {
 }
 
 /// A match at a table.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct MatchInfo {
     /// Its id.
@@ -109,7 +109,7 @@ pub struct MatchInfo {
 }
 
 /// A seat of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct MatchSeat {
     /// The chair it sits on.
@@ -123,7 +123,7 @@ pub struct MatchSeat {
 }
 
 /// Wins at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Score {
     /// Whose.
@@ -154,4 +154,33 @@ pub struct LobbyTable {
     pub watchers: u32,
     /// Whether a match is on.
     pub playing: bool,
+}
+
+/// A match as `GET /api/matches/{id}` tells it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct MatchRecord {
+    /// Its id.
+    pub id: MatchId,
+    /// The table it was played at.
+    pub table: TableId,
+    /// Which game.
+    pub game: GameKind,
+    /// The game's own options.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: serde_json::Map<String, serde_json::Value>,
+    /// Who held each seat when it began.
+    pub seats: Vec<MatchSeat>,
+    /// SHA-256 of the seed, in hex.
+    pub commitment: String,
+    /// The seed, in hex, once the match is over.
+    pub seed: Option<String>,
+    /// How it ended, once it has.
+    pub outcome: Option<Outcome>,
+    /// Whether the host ended it without a result.
+    pub abandoned: bool,
+    /// When it began, in milliseconds since 1970.
+    pub began_at: i64,
+    /// When it ended.
+    pub ended_at: Option<i64>,
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use protocol::{Command, Hello, ServerMessage};
+use protocol::{Command, Hello, MatchRecord, ServerMessage};
 use rules::GameKind;
 use ts_rs::{Config, TS};
 
@@ -15,6 +15,7 @@ fn generate(folder: &Path) {
     Hello::export_all(&config).unwrap();
     Command::export_all(&config).unwrap();
     ServerMessage::export_all(&config).unwrap();
+    MatchRecord::export_all(&config).unwrap();
     for kind in GameKind::ALL {
         kind.rules().export_types(&config).unwrap();
     }

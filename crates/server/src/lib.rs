@@ -1,1 +1,141 @@
-//! x
+//! Potluck's server: tables for friends over WebSockets, the web client, and where it is all kept.
+//!
+//! This crate owns sockets, time, storage and entropy. It refuses to know the rules of any game: it
+//! plays them through [`rules::AnyMatch`].
+
+mod app;
+pub mod config;
+mod editions;
+mod entropy;
+mod http;
+mod lobby;
+mod player;
+pub mod shutdown;
+pub mod simulate;
+pub mod store;
+mod table;
+pub mod telemetry;
+mod wire;
+mod ws;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio::time::{interval, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::{debug, error, info, warn};
+
+use app::App;
+use config::Config;
+use editions::{Editions, EditionsError};
+use lobby::Lobby;
+use store::{StoreError, Writer};
+use table::{Tables, World};
+use ws::Addresses;
+
+/// How long requests and sockets may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(8);
+/// How often tables that nobody used are looked for.
+const SWEEP: Duration = Duration::from_hours(1);
+
+/// Why the server does not run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The store does not open.
+    #[error("the database cannot be used: {0}")]
+    Store(#[from] StoreError),
+    /// The host's editions are refused.
+    #[error("the editions cannot be used: {0}")]
+    Editions(#[from] EditionsError),
+    /// The socket fails.
+    #[error("the server cannot listen: {0}")]
+    Listen(#[from] std::io::Error),
+}
+
+/// Serves until `shutdown` is cancelled: then nothing new begins, what has arrived is done, all sockets
+/// are asked to come back later, and all is written.
+///
+/// # Errors
+/// When the store or the editions cannot be used, or the listener fails.
+pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationToken) -> Result<(), ServeError> {
+    let editions = Editions::load(config.editions.as_deref())?;
+    let store = store::open(&config.database()).await?;
+    let (writer, written) = Writer::start(Arc::clone(&store));
+    let build = http::build(&config.web);
+    if !config.web.join("index.html").exists() {
+        warn!(folder = %config.web.display(), "there is no web client in this folder");
+    }
+    let addresses = Addresses::new(config.connections_per_address);
+    let world = Arc::new(World { config, store: Arc::clone(&store), writer, lobby: Lobby::default(), editions });
+    let tables = Tables::new(Arc::clone(&world));
+    tables.list_public().await?;
+    let app = Arc::new(App {
+        world,
+        tables,
+        addresses,
+        build,
+        sessions: AtomicU64::new(1),
+        sockets_stop: CancellationToken::new(),
+        sockets: TaskTracker::new(),
+    });
+    let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
+    let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
+    info!(address = %listener.local_addr()?, "listening");
+    // A frame is worth sending at once, however small.
+    let listener = listener.tap_io(|socket| {
+        if let Err(error) = socket.set_nodelay(true) {
+            debug!(%error, "a socket waits to fill its packets");
+        }
+    });
+    let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(shutdown.clone().cancelled_owned());
+    let served = tokio::select! {
+        served = serving => served,
+        () = async { shutdown.cancelled().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+    };
+    stop(&app, [lobby, sweep]).await;
+    drop(app);
+    // The writer ends when all that could write has gone.
+    if timeout(FAREWELL, written).await.is_err() {
+        error!("the last changes took too long to write");
+    }
+    store.close().await;
+    info!("stopped");
+    Ok(served?)
+}
+
+async fn stop(app: &App, tasks: [JoinHandle<()>; 2]) {
+    app.sockets_stop.cancel();
+    app.tables.stop().await;
+    for task in tasks {
+        task.abort();
+    }
+    app.sockets.close();
+    if timeout(FAREWELL, app.sockets.wait()).await.is_err() {
+        warn!("some sockets took too long to close");
+    }
+}
+
+/// Deletes tables that nobody ever used.
+async fn sweep(app: Arc<App>, stop: CancellationToken) {
+    let mut again = interval(SWEEP);
+    let unused = i64::try_from(app.world.config.unused_h.as_millis()).unwrap_or(i64::MAX);
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            _ = again.tick() => {}
+        }
+        match app.world.store.delete_unused(unused, &app.tables.in_memory()).await {
+            Ok(0) => {}
+            Ok(deleted) => info!(deleted, "unused tables deleted"),
+            Err(error) => error!(%error, "unused tables cannot be deleted"),
+        }
+    }
+}

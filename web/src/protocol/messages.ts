@@ -227,6 +227,55 @@ outcome: Outcome | null,
 abandoned: boolean, };
 
 /**
+ * A match as `GET /api/matches/{id}` tells it.
+ */
+export type MatchRecord = { 
+/**
+ * Its id.
+ */
+id: MatchId, 
+/**
+ * The table it was played at.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameKind, 
+/**
+ * The game's own options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who held each seat when it began.
+ */
+seats: Array<MatchSeat>, 
+/**
+ * SHA-256 of the seed, in hex.
+ */
+commitment: string, 
+/**
+ * The seed, in hex, once the match is over.
+ */
+seed: string | null, 
+/**
+ * How it ended, once it has.
+ */
+outcome: Outcome | null, 
+/**
+ * Whether the host ended it without a result.
+ */
+abandoned: boolean, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+began_at: number, 
+/**
+ * When it ended.
+ */
+ended_at: number | null, };
+
+/**
  * A seat of a match.
  */
 export type MatchSeat = { 

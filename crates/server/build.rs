@@ -1,0 +1,5 @@
+//! The migrations are compiled in; a new one has to lead to a new build.
+
+fn main() {
+    println!("cargo:rerun-if-changed=../../migrations");
+}

@@ -1,0 +1,24 @@
+//! What all requests and sockets share.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::table::{Tables, World};
+use crate::ws::Addresses;
+
+/// What all requests and sockets share.
+pub(crate) struct App {
+    pub(crate) world: Arc<World>,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) addresses: Addresses,
+    /// Names the build of the web client, so that an old page knows that it is old.
+    pub(crate) build: String,
+    /// Numbers sockets.
+    pub(crate) sessions: AtomicU64,
+    /// Stops sockets from reading.
+    pub(crate) sockets_stop: CancellationToken,
+    pub(crate) sockets: TaskTracker,
+}

@@ -1,0 +1,66 @@
+//! Whose page connects, and from where.
+
+use std::net::IpAddr;
+
+use axum::http::{HeaderMap, Uri, header};
+
+/// Whether a page of this origin may open a socket: pages of this server itself and of the origins that
+/// the host allows. Only browsers send an origin, and they always do; others have no page to protect.
+pub(crate) fn allowed(headers: &HeaderMap, origins: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if origins.iter().any(|allowed| allowed == origin) {
+        return true;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let page = origin.parse::<Uri>().ok().filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")));
+    page.as_ref().and_then(|uri| uri.authority()).is_some_and(|page| Some(page.as_str()) == host)
+}
+
+/// The address of the client: behind a proxy the last one that it adds, since those before it are
+/// whatever the client claims.
+pub(crate) fn address(peer: IpAddr, headers: &HeaderMap, trust_proxy: bool) -> IpAddr {
+    let forwarded = || {
+        let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        last.rsplit(',').next()?.trim().parse().ok()
+    };
+    if trust_proxy { forwarded().unwrap_or(peer) } else { peer }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn only_pages_of_this_server_and_allowed_origins_connect() {
+        for (origin, welcome) in [
+            ("http://potluck.example:8080", true),
+            ("https://potluck.example:8080", true),
+            ("https://friend.example", true),
+            ("http://potluck.example", false),
+            ("http://potluck.example:8080.evil.example", false),
+            ("https://evil.example", false),
+            ("null", false),
+            ("", false),
+        ] {
+            let headers = headers(&[("host", "potluck.example:8080"), ("origin", origin)]);
+            assert_eq!(allowed(&headers, &["https://friend.example".to_owned()]), welcome, "{origin}");
+        }
+        assert!(allowed(&headers(&[("host", "potluck.example")]), &[]), "no browser");
+    }
+
+    #[test]
+    fn a_forwarded_address_counts_only_behind_a_proxy_and_only_the_last() {
+        let peer: IpAddr = "192.0.2.1".parse().unwrap();
+        let headers = headers(&[("x-forwarded-for", "203.0.113.9, 198.51.100.7")]);
+        assert_eq!(address(peer, &headers, false), peer);
+        assert_eq!(address(peer, &headers, true).to_string(), "198.51.100.7");
+        assert_eq!(address(peer, &HeaderMap::new(), true), peer);
+    }
+}

@@ -1,0 +1,42 @@
+//! The built web client, with headers that say how long to keep it and what it may do.
+
+use std::path::Path;
+
+use axum::Router;
+use axum::http::{HeaderName, HeaderValue, header};
+use sha2::{Digest, Sha256};
+use tower_http::compression::CompressionLayer;
+use tower_http::services::{ServeDir, ServeFile};
+use tower_http::set_header::SetResponseHeaderLayer;
+
+/// What pages may load and do: only what comes from this server. Styles set by scripts are no inline
+/// styles in this sense.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+/// The files of the folder; every other path is the client's own and gets its index.
+pub(super) fn router(folder: &Path) -> Router {
+    let always = |name: HeaderName, value| SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value));
+    // Their names change with their content.
+    let assets = Router::new()
+        .fallback_service(ServeDir::new(folder.join("assets")))
+        .layer(always(header::CACHE_CONTROL, "public, max-age=31536000, immutable"));
+    let pages = Router::new()
+        .fallback_service(ServeDir::new(folder).fallback(ServeFile::new(folder.join("index.html"))))
+        .layer(always(header::CACHE_CONTROL, "no-cache"))
+        .layer(always(header::CONTENT_SECURITY_POLICY, POLICY));
+    pages
+        .nest("/assets", assets)
+        .layer(always(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        // The address of a table is its invitation.
+        .layer(always(header::REFERRER_POLICY, "no-referrer"))
+        .layer(CompressionLayer::new())
+}
+
+/// A name for the client's build: its index names all its files by their content.
+pub(crate) fn build(folder: &Path) -> String {
+    match std::fs::read(folder.join("index.html")) {
+        Ok(index) => hex::encode(&Sha256::digest(index)[..6]),
+        Err(_) => env!("CARGO_PKG_VERSION").to_owned(),
+    }
+}

@@ -1,0 +1,36 @@
+//! The `potluck` command.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use server::config::{Action, Cli, Config, Simulate};
+use server::{shutdown, simulate, telemetry};
+use tokio::net::TcpListener;
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Action::Serve(config) => serve(*config),
+        Action::Simulate(wish) => run_simulation(&wish),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("potluck: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[tokio::main]
+async fn serve(config: Config) -> Result<(), Box<dyn std::error::Error>> {
+    telemetry::start(config.log_format, &config.log)?;
+    let shutdown = shutdown::on_signal()?;
+    let listener = TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
+    Ok(server::run(listener, config, shutdown).await?)
+}
+
+fn run_simulation(wish: &Simulate) -> Result<(), Box<dyn std::error::Error>> {
+    let totals = simulate::simulate(wish)?;
+    println!("{}", if wish.json { serde_json::to_string(&totals)? } else { totals.text() });
+    Ok(())
+}

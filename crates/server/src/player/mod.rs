@@ -1,0 +1,59 @@
+//! Who somebody is: a name, a picture, and a secret token that only they hold.
+
+mod name;
+mod token;
+
+use protocol::{Avatar, Hello, Person, PlayerId};
+use uuid::Uuid;
+
+use crate::store::{PlayerRow, Store, StoreError};
+
+pub(crate) use name::clean;
+pub(crate) use token::Token;
+
+/// What `hello` leads to.
+pub(crate) enum Greeting {
+    /// A player who was here before.
+    Known(Person),
+    /// A new guest, with the token that is told once.
+    Guest(Person, Token),
+    /// The token belongs to nobody.
+    BadToken,
+    /// The name of the new guest is refused.
+    BadName,
+}
+
+/// Finds the player that `hello` is from, or makes a new guest.
+pub(crate) async fn greet(store: &dyn Store, hello: &Hello) -> Result<Greeting, StoreError> {
+    if let Some(token) = &hello.token {
+        let found = match Token::read(token) {
+            Some(token) => store.player_by_token(&token.hash()).await?,
+            None => None,
+        };
+        return Ok(found.map_or(Greeting::BadToken, |row| Greeting::Known(row.into())));
+    }
+    let Some(name) = hello.name.as_deref().and_then(clean) else { return Ok(Greeting::BadName) };
+    let token = Token::new();
+    let row = PlayerRow { id: PlayerId(Uuid::now_v7()), name, avatar: hello.avatar.unwrap_or_default() };
+    store.add_player(&row, &token.hash()).await?;
+    Ok(Greeting::Guest(row.into(), token))
+}
+
+/// Gives a player another name and picture; nothing if the name is refused.
+pub(crate) async fn rename(
+    store: &dyn Store,
+    id: PlayerId,
+    name: &str,
+    avatar: Avatar,
+) -> Result<Option<Person>, StoreError> {
+    let Some(name) = clean(name) else { return Ok(None) };
+    let row = PlayerRow { id, name, avatar };
+    store.rename_player(&row).await?;
+    Ok(Some(row.into()))
+}
+
+impl From<PlayerRow> for Person {
+    fn from(row: PlayerRow) -> Self {
+        Self { id: row.id, name: row.name, avatar: row.avatar }
+    }
+}

@@ -1,0 +1,78 @@
+//! What is a name: of a player, and of a table.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+/// The longest name, in characters as people count them.
+const MAX_GRAPHEMES: usize = 24;
+/// The longest name in code points, so that nobody piles accents up without end.
+const MAX_CHARS: usize = 96;
+
+/// The name without blanks around it and with single blanks inside; nothing if it is empty or too long,
+/// or has a character that cannot be seen or that turns other text around.
+pub(crate) fn clean(name: &str) -> Option<String> {
+    // A look at the size first: nobody gets to make the server count a novel.
+    if name.len() > 4 * MAX_CHARS * 2 {
+        return None;
+    }
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let graphemes = name.graphemes(true).count();
+    let fits = (1..=MAX_GRAPHEMES).contains(&graphemes) && name.chars().count() <= MAX_CHARS;
+    (fits && !name.contains(is_unseen) && name.contains(shows_something)).then_some(name)
+}
+
+/// Whether a character is invisible or changes how text around it is shown. Joiners stay allowed, since
+/// families of emoji and some scripts need them.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180e}' | '\u{200b}'
+            | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e0fff}'
+            | '\u{f0000}'..='\u{10ffff}')
+}
+
+/// Whether a character is more than an accent or a joiner waiting for something to sit on.
+fn shows_something(c: char) -> bool {
+    c.is_alphanumeric() || c.is_ascii_graphic() || (c > '\u{2010}' && !matches!(c, '\u{fe00}'..='\u{fe0f}'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_are_trimmed_and_collapsed() {
+        assert_eq!(clean("  Ann \t\n  Lee ").as_deref(), Some("Ann Lee"));
+    }
+
+    #[test]
+    fn names_of_the_world_are_names() {
+        for name in ["Zoë", "Дмитрий", "美咲", "محمد", "👨‍👩‍👧‍👦", "O'Neill-Ng", "a", "🏳️‍🌈", "7"]
+        {
+            assert_eq!(clean(name).as_deref(), Some(name));
+        }
+    }
+
+    #[test]
+    fn markup_is_a_name_like_any_other_and_shown_as_text() {
+        assert_eq!(clean("<b>Bo</b>").as_deref(), Some("<b>Bo</b>"));
+    }
+
+    #[test]
+    fn length_is_counted_as_people_count() {
+        assert!(clean(&"👩🏽‍🚀".repeat(24)).is_some());
+        assert!(clean(&"é".repeat(24)).is_some());
+        assert!(clean(&"e".repeat(25)).is_none());
+        assert!(clean(&"e".repeat(10_000)).is_none());
+        assert!(clean(&format!("e{}", "\u{301}".repeat(200))).is_none());
+    }
+
+    #[test]
+    fn what_cannot_be_seen_or_turns_text_around_is_no_name() {
+        for name in
+            ["", " ", "\u{0}", "a\u{7}b", "a\u{202e}b", "\u{2066}a", "\u{200b}", "\u{200d}", "\u{301}", "\u{3164}"]
+        {
+            assert_eq!(clean(name), None, "{name:?}");
+        }
+    }
+}

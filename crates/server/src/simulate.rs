@@ -1,0 +1,129 @@
+//! Matches that bots play among themselves: the quickest way to see that the rules run.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use rules::{AnyMatch, BySeat, Chance, Outcome, SeatCount, Setup, SetupError, Status};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::config::{Policy, Simulate};
+
+/// A match that is not over after so many moves counts as not finished.
+const MAX_MOVES: u64 = 100_000;
+
+/// What came out of all matches.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Totals {
+    /// The game's name as in addresses.
+    pub game: &'static str,
+    /// How many played.
+    pub players: u8,
+    /// How many matches were begun.
+    pub matches: u32,
+    /// How many of them came to an end.
+    pub finished: u32,
+    /// Moves that the bot chose or the rules named legal, but the rules then refused: a bug each.
+    pub refused: u64,
+    /// Moves made.
+    pub moves: u64,
+    /// How many matches ended in each way.
+    pub endings: BTreeMap<String, u32>,
+    /// How many matches each seat won, shared wins included.
+    pub wins: BySeat<u32>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// Why nothing was simulated.
+#[derive(Debug, Error)]
+pub enum SimulateError {
+    /// No game can be played by so many.
+    #[error("a match has 2 to 6 players")]
+    Players,
+    /// The game cannot be played like this.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// Plays the matches.
+///
+/// # Errors
+/// When the game cannot be played by so many or with these options.
+pub fn simulate(wish: &Simulate) -> Result<Totals, SimulateError> {
+    let began = Instant::now();
+    let seats = SeatCount::new(wish.players).ok_or(SimulateError::Players)?;
+    let mut chance = Chance::new(seed(wish.seed), 0);
+    let mut totals = Totals {
+        game: wish.game.slug(),
+        players: wish.players,
+        matches: wish.matches,
+        finished: 0,
+        refused: 0,
+        moves: 0,
+        endings: BTreeMap::new(),
+        wins: BySeat::new(seats, |_| 0),
+        seconds: 0.0,
+    };
+    for _ in 0..wish.matches {
+        let mut setup = Setup::standard(wish.game, seats, chance.seed());
+        setup.options.clone_from(&wish.options);
+        let outcome = play_out(setup.begin()?, wish.policy, &mut chance, &mut totals);
+        if let Some(outcome) = outcome {
+            totals.count(&outcome);
+        }
+    }
+    totals.seconds = began.elapsed().as_secs_f64();
+    Ok(totals)
+}
+
+/// Plays one match; returns how it ended, or nothing if it did not or a move was refused.
+fn play_out(mut game: Box<dyn AnyMatch>, policy: Policy, chance: &mut Chance, totals: &mut Totals) -> Option<Outcome> {
+    for _ in 0..MAX_MOVES {
+        let seat = match game.status() {
+            Status::Over(outcome) => return Some(outcome),
+            Status::Acting(seats) => seats.first()?,
+        };
+        let chosen = match policy {
+            Policy::Autopilot => game.autopilot(seat, chance),
+            Policy::Random => chance.pick(&game.legal_moves(seat))?.clone(),
+        };
+        let Ok(next) = game.play(seat, game.ply(seat), &chosen) else {
+            totals.refused += 1;
+            return None;
+        };
+        totals.moves += 1;
+        game = next;
+    }
+    None
+}
+
+impl Totals {
+    fn count(&mut self, outcome: &Outcome) {
+        self.finished += 1;
+        *self.endings.entry(outcome.ending.clone()).or_default() += 1;
+        for (seat, wins) in self.wins.iter_mut() {
+            *wins += u32::from(outcome.places.get(seat) == Some(&1));
+        }
+    }
+
+    /// The totals in words.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut lines = vec![
+            format!("{} for {}: {} of {} matches finished", self.game, self.players, self.finished, self.matches),
+            format!("moves    {} ({} refused)", self.moves, self.refused),
+            format!("seconds  {:.2}", self.seconds),
+        ];
+        lines.extend(self.endings.iter().map(|(ending, count)| format!("ending   {ending}: {count}")));
+        lines.extend(self.wins.iter().map(|(seat, wins)| format!("wins     seat {}: {wins}", seat.index() + 1)));
+        lines.join("\n")
+    }
+}
+
+/// The number of a seed as the 32 bytes that chance is drawn from.
+fn seed(number: u64) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    bytes
+}

@@ -1,0 +1,206 @@
+//! What outlives the process: players, tables, matches and their logs.
+//!
+//! This module owns how they are kept. It knows nothing of sockets and rules: a room, an outcome and an
+//! entry of a log are JSON text to it.
+
+mod postgres;
+mod sqlite;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use protocol::{Avatar, MatchId, PlayerId, TableId};
+use thiserror::Error;
+
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
+pub use writer::{WriteError, Writer};
+
+/// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/store.rs`).
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Whether the store answers.
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Keeps a new player.
+    async fn add_player(&self, player: &PlayerRow, token_hash: &[u8; 32]) -> Result<(), StoreError>;
+
+    /// The player with this token.
+    async fn player_by_token(&self, token_hash: &[u8; 32]) -> Result<Option<PlayerRow>, StoreError>;
+
+    /// The player with this id.
+    async fn player(&self, id: PlayerId) -> Result<Option<PlayerRow>, StoreError>;
+
+    /// Gives a player another name and picture.
+    async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError>;
+
+    /// Keeps a new table, unless its maker has made `limit` tables within the last day; says whether it did.
+    async fn add_table(&self, made_by: PlayerId, table: &RoomRow, limit: u32) -> Result<bool, StoreError>;
+
+    /// Makes the caller the owner of a table, and every earlier owner a stranger to it.
+    async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError>;
+
+    /// The rooms of the public tables, the most recently changed first.
+    async fn public_rooms(&self, limit: u32) -> Result<Vec<(TableId, String)>, StoreError>;
+
+    /// Deletes the tables that were never used and have not changed for so long; says how many.
+    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<u64, StoreError>;
+
+    /// A match, for reading.
+    async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError>;
+
+    /// The entries of a match's log, from version 0 on.
+    async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError>;
+
+    /// The ended matches of a table, the latest first.
+    async fn ended_matches(&self, table: TableId, limit: u32) -> Result<Vec<MatchRow>, StoreError>;
+
+    /// Writes changes of many tables at once, all or none; each of another table. Returns for each
+    /// whether its author still owns the table: if not, nothing of that change was written.
+    async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError>;
+
+    /// Lets go of all connections.
+    async fn close(&self);
+}
+
+/// Opens the store of this address, `postgres://...` or `sqlite://...`, and brings its tables up to date.
+///
+/// # Errors
+/// When the address is of no known kind, the store cannot be reached or is of a later version.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+        Ok(Arc::new(PostgresStore::open(url).await?))
+    } else if let Some(path) = url.strip_prefix("sqlite:") {
+        Ok(Arc::new(SqliteStore::open(Path::new(path.strip_prefix("//").unwrap_or(path))).await?))
+    } else {
+        Err(StoreError::UnknownKind)
+    }
+}
+
+/// A store did not do as asked.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The address does not say `postgres` or `sqlite`.
+    #[error("the database address has to begin with postgres:// or sqlite://")]
+    UnknownKind,
+    /// The folder of the database file cannot be made.
+    #[error("the folder of the database file cannot be made: {0}")]
+    Folder(#[from] std::io::Error),
+    /// The tables cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The database does not answer or refuses.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerRow {
+    /// Their id.
+    pub id: PlayerId,
+    /// Their name.
+    pub name: String,
+    /// Their picture.
+    pub avatar: Avatar,
+}
+
+/// The lasting state of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoomRow {
+    /// Which table.
+    pub table: TableId,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// Whether anybody but its maker has sat there, or a match was played.
+    pub used: bool,
+    /// Everything, as JSON.
+    pub room: String,
+}
+
+/// A table with its new owner's epoch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedTable {
+    /// Names the owner in every later write.
+    pub epoch: i64,
+    /// The room, as JSON.
+    pub room: String,
+}
+
+/// A match without its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchRow {
+    /// Its id.
+    pub id: MatchId,
+    /// The table it is played at.
+    pub table: TableId,
+    /// The game's name as in addresses.
+    pub game: String,
+    /// The edition, as TOML.
+    pub edition: String,
+    /// The options, as JSON.
+    pub options: String,
+    /// Who holds each seat, as a JSON list.
+    pub seats: String,
+    /// The seed of all randomness: secret until the match is over.
+    pub seed: [u8; 32],
+    /// When it began, in milliseconds since 1970; set by the store.
+    pub began_at: i64,
+    /// When it ended.
+    pub ended_at: Option<i64>,
+    /// How it ended, as JSON; nothing if it was abandoned.
+    pub outcome: Option<String>,
+}
+
+/// What one step at a table changes, written as a whole or not at all.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// Which table.
+    pub table: TableId,
+    /// The epoch of the author.
+    pub epoch: i64,
+    /// The room after it, if it changed.
+    pub room: Option<RoomRow>,
+    /// A match that begins.
+    pub begun: Option<MatchRow>,
+    /// An entry of a match's log.
+    pub entry: Option<EntryRow>,
+    /// A match that ends.
+    pub ended: Option<EndRow>,
+}
+
+/// An entry of a match's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// Which match.
+    pub match_id: MatchId,
+    /// Which version.
+    pub version: i64,
+    /// The entry, as JSON. It holds every secret of the match.
+    pub entry: String,
+}
+
+/// The end of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndRow {
+    /// Which match.
+    pub match_id: MatchId,
+    /// How it ended, as JSON; nothing if it was abandoned.
+    pub outcome: Option<String>,
+}
+
+/// Reads a picture as the store keeps it; one that is not known any more becomes the default.
+fn avatar(text: &str) -> Avatar {
+    serde_json::from_value(serde_json::Value::from(text)).unwrap_or_default()
+}
+
+/// The word by which the store keeps a picture.
+fn avatar_word(avatar: Avatar) -> String {
+    serde_json::to_value(avatar).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn seed(bytes: &[u8]) -> Result<[u8; 32], sqlx::Error> {
+    bytes.try_into().map_err(|_| sqlx::Error::Decode("a seed has 32 bytes".into()))
+}

@@ -1,0 +1,274 @@
+//! The embedded store: one SQLite file.
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use protocol::{MatchId, PlayerId, TableId};
+use serde_json::{Value, json};
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{AssertSqlSafe, Row};
+use uuid::fmt::Hyphenated;
+
+use super::{Change, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
+
+/// Milliseconds since 1970.
+const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+
+const MATCH_COLUMNS: &str = "id, table_id, game, edition, options, seats, seed, began_at, ended_at, outcome";
+
+/// The embedded store. One connection writes, so that writers never wait for locks; the others read.
+#[derive(Debug)]
+pub struct SqliteStore {
+    write: SqlitePool,
+    read: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the file, or makes it.
+    ///
+    /// # Errors
+    /// When the file cannot be made or read, or is of a later version.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        if let Some(folder) = path.parent() {
+            tokio::fs::create_dir_all(folder).await?;
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .locking_mode(SqliteLockingMode::Normal)
+            // What was answered must survive a power cut, not only a crash of the process.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(5));
+        let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&write).await?;
+        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        Ok(Self { write, read })
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1 FROM players LIMIT 1").fetch_optional(&self.read).await?;
+        Ok(())
+    }
+
+    async fn add_player(&self, player: &PlayerRow, token_hash: &[u8; 32]) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO players (id, token_hash, name, avatar) VALUES (?, ?, ?, ?)")
+            .bind(player.id.0.hyphenated())
+            .bind(&token_hash[..])
+            .bind(&player.name)
+            .bind(avatar_word(player.avatar))
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
+    async fn player_by_token(&self, token_hash: &[u8; 32]) -> Result<Option<PlayerRow>, StoreError> {
+        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE token_hash = ?")
+            .bind(&token_hash[..])
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(row.as_ref().map(player_row).transpose()?)
+    }
+
+    async fn player(&self, id: PlayerId) -> Result<Option<PlayerRow>, StoreError> {
+        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE id = ?")
+            .bind(id.0.hyphenated())
+            .fetch_optional(&self.read)
+            .await?;
+        Ok(row.as_ref().map(player_row).transpose()?)
+    }
+
+    async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError> {
+        sqlx::query("UPDATE players SET name = ?, avatar = ? WHERE id = ?")
+            .bind(&player.name)
+            .bind(avatar_word(player.avatar))
+            .bind(player.id.0.hyphenated())
+            .execute(&self.write)
+            .await?;
+        Ok(())
+    }
+
+    async fn add_table(&self, made_by: PlayerId, table: &RoomRow, limit: u32) -> Result<bool, StoreError> {
+        let sql = format!(
+            "INSERT INTO tables (id, made_by, public, used, room) SELECT ?1, ?2, ?3, ?4, ?5 WHERE \
+             (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?6"
+        );
+        let result = sqlx::query(AssertSqlSafe(sql))
+            .bind(table.table.0.hyphenated())
+            .bind(made_by.0.hyphenated())
+            .bind(table.public)
+            .bind(table.used)
+            .bind(&table.room)
+            .bind(limit)
+            .execute(&self.write)
+            .await?;
+        Ok(result.rows_affected() == 1)
+    }
+
+    async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError> {
+        let row = sqlx::query("UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch, room")
+            .bind(id.0.hyphenated())
+            .fetch_optional(&self.write)
+            .await?;
+        Ok(row
+            .map(|row| Ok::<_, sqlx::Error>(ClaimedTable { epoch: row.try_get("epoch")?, room: row.try_get("room")? }))
+            .transpose()?)
+    }
+
+    async fn public_rooms(&self, limit: u32) -> Result<Vec<(TableId, String)>, StoreError> {
+        sqlx::query("SELECT id, room FROM tables WHERE public ORDER BY changed_at DESC LIMIT ?")
+            .bind(limit)
+            .fetch_all(&self.read)
+            .await?
+            .iter()
+            .map(|row| Ok((TableId(id(row, "id")?), row.try_get("room")?)))
+            .collect()
+    }
+
+    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<u64, StoreError> {
+        let sql = format!(
+            "DELETE FROM tables WHERE NOT used AND changed_at <= {NOW} - ? \
+             AND id NOT IN (SELECT value FROM json_each(?))"
+        );
+        let result = sqlx::query(AssertSqlSafe(sql))
+            .bind(older_than_ms)
+            .bind(json!(except).to_string())
+            .execute(&self.write)
+            .await?;
+        Ok(result.rows_affected())
+    }
+
+    async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
+        let sql = format!("SELECT {MATCH_COLUMNS} FROM matches WHERE id = ?");
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(id.0.hyphenated()).fetch_optional(&self.read).await?;
+        Ok(row.as_ref().map(match_row).transpose()?)
+    }
+
+    async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT entry FROM log WHERE match_id = ? ORDER BY version")
+            .bind(id.0.hyphenated())
+            .fetch_all(&self.read)
+            .await?)
+    }
+
+    async fn ended_matches(&self, table: TableId, limit: u32) -> Result<Vec<MatchRow>, StoreError> {
+        let sql = format!(
+            "SELECT {MATCH_COLUMNS} FROM matches WHERE table_id = ? AND ended_at IS NOT NULL \
+             ORDER BY ended_at DESC, id DESC LIMIT ?"
+        );
+        let rows = sqlx::query(AssertSqlSafe(sql)).bind(table.0.hyphenated()).bind(limit).fetch_all(&self.read).await?;
+        Ok(rows.iter().map(match_row).collect::<Result<_, _>>()?)
+    }
+
+    async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
+        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
+        let owned: Vec<i64> = sqlx::query_scalar(
+            "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON tables.id = value ->> 'table' \
+             AND tables.epoch = value ->> 'epoch'",
+        )
+        .bind(authors.collect::<Value>().to_string())
+        .fetch_all(&mut *transaction)
+        .await?;
+        let mut answers = vec![false; changes.len()];
+        for index in owned.into_iter().filter_map(|index| usize::try_from(index).ok()) {
+            answers[index] = true;
+        }
+        for (sql, rows) in statements(changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(it, _)| it)) {
+            if !rows.is_empty() {
+                sqlx::query(AssertSqlSafe(sql)).bind(Value::from(rows).to_string()).execute(&mut *transaction).await?;
+            }
+        }
+        transaction.commit().await?;
+        Ok(answers)
+    }
+
+    async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+}
+
+/// One statement for each kind of row, however many rows there are.
+fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String, Vec<Value>); 4] {
+    let rooms = changes
+        .clone()
+        .filter_map(|change| change.room.as_ref())
+        .map(|row| json!({ "table": row.table, "public": row.public, "used": row.used, "room": row.room }));
+    let begun = changes.clone().filter_map(|change| change.begun.as_ref()).map(|row| {
+        json!({
+            "id": row.id, "table": row.table, "game": row.game, "edition": row.edition, "options": row.options,
+            "seats": row.seats, "seed": hex::encode(row.seed),
+        })
+    });
+    let entries = changes
+        .clone()
+        .filter_map(|change| change.entry.as_ref())
+        .map(|row| json!({ "match": row.match_id, "version": row.version, "entry": row.entry }));
+    let ended = changes
+        .filter_map(|change| change.ended.as_ref())
+        .map(|row| json!({ "match": row.match_id, "outcome": row.outcome }));
+    [
+        (
+            format!(
+                "UPDATE tables SET room = value ->> 'room', public = value ->> 'public', used = value ->> 'used', \
+                 changed_at = {NOW} FROM json_each(?) WHERE tables.id = value ->> 'table'"
+            ),
+            rooms.collect(),
+        ),
+        (
+            "INSERT INTO matches (id, table_id, game, edition, options, seats, seed) \
+             SELECT value ->> 'id', value ->> 'table', value ->> 'game', value ->> 'edition', value ->> 'options', \
+             value ->> 'seats', unhex(value ->> 'seed') FROM json_each(?)"
+                .to_owned(),
+            begun.collect(),
+        ),
+        (
+            "INSERT INTO log (match_id, version, entry) \
+             SELECT value ->> 'match', value ->> 'version', value ->> 'entry' FROM json_each(?)"
+                .to_owned(),
+            entries.collect(),
+        ),
+        (
+            format!(
+                "UPDATE matches SET ended_at = {NOW}, outcome = value ->> 'outcome' FROM json_each(?) \
+                 WHERE matches.id = value ->> 'match' AND ended_at IS NULL"
+            ),
+            ended.collect(),
+        ),
+    ]
+}
+
+fn id(row: &SqliteRow, column: &str) -> Result<uuid::Uuid, sqlx::Error> {
+    row.try_get::<Hyphenated, _>(column).map(Hyphenated::into_uuid)
+}
+
+fn player_row(row: &SqliteRow) -> Result<PlayerRow, sqlx::Error> {
+    Ok(PlayerRow { id: PlayerId(id(row, "id")?), name: row.try_get("name")?, avatar: avatar(row.try_get("avatar")?) })
+}
+
+fn match_row(row: &SqliteRow) -> Result<MatchRow, sqlx::Error> {
+    Ok(MatchRow {
+        id: MatchId(id(row, "id")?),
+        table: TableId(id(row, "table_id")?),
+        game: row.try_get("game")?,
+        edition: row.try_get("edition")?,
+        options: row.try_get("options")?,
+        seats: row.try_get("seats")?,
+        seed: seed(row.try_get("seed")?)?,
+        began_at: row.try_get("began_at")?,
+        ended_at: row.try_get("ended_at")?,
+        outcome: row.try_get("outcome")?,
+    })
+}

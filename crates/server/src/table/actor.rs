@@ -1,0 +1,393 @@
+//! The task of one table: who is there, what comes in, what time does, and who is told.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Code, CommandId, MatchId, Person, PlayerId, Seen, ServerMessage, TableId};
+use rules::Viewer;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, error, warn};
+
+use super::answers::Answers;
+use super::playing::{Frames, Playing};
+use super::{Denied, Message, Room, World};
+use crate::store::{Change, EndRow, EntryRow, MatchRow, RoomRow};
+use crate::wire;
+use crate::ws::{Close, Line, SessionId};
+
+/// A table in memory.
+pub(super) struct Actor {
+    pub(super) id: TableId,
+    pub(super) epoch: i64,
+    pub(super) room: Room,
+    pub(super) playing: Option<Playing>,
+    pub(super) world: Arc<World>,
+    visitors: BTreeMap<SessionId, Visitor>,
+    answers: Answers,
+    /// When a bot moves next.
+    pub(super) bot_at: Option<Instant>,
+    /// Whether the rules refused the bot's own move: it would only be refused again.
+    pub(super) bot_stuck: bool,
+    /// When somebody else becomes the host.
+    host_at: Option<Instant>,
+    /// When the table leaves memory.
+    idle_at: Option<Instant>,
+}
+
+/// A socket that has the table open.
+#[derive(Debug)]
+struct Visitor {
+    line: Line,
+    person: Person,
+    /// The latest `table` it was sent.
+    table: Option<Utf8Bytes>,
+    /// Of which match and in whose eyes it was sent an update last.
+    sees: Option<(MatchId, Viewer)>,
+}
+
+/// What a step at the table writes besides the room.
+#[derive(Default)]
+pub(super) struct Also {
+    pub(super) begun: Option<MatchRow>,
+    pub(super) entry: Option<EntryRow>,
+    pub(super) ended: Option<EndRow>,
+}
+
+/// Whether the table stays in memory.
+enum Then {
+    Stay,
+    Leave,
+}
+
+impl Actor {
+    pub(super) fn new(id: TableId, epoch: i64, room: Room, playing: Option<Playing>, world: Arc<World>) -> Self {
+        Self {
+            id,
+            epoch,
+            room,
+            playing,
+            world,
+            visitors: BTreeMap::new(),
+            answers: Answers::default(),
+            bot_at: None,
+            bot_stuck: false,
+            host_at: None,
+            idle_at: None,
+        }
+    }
+
+    /// Lives until the table is idle, the server stops, or what is in memory cannot be trusted.
+    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Message>, stop: CancellationToken) {
+        debug!("table in memory");
+        if let Err(Denied::Broken) = self.serve(&mut mailbox, &stop).await {
+            warn!("table let go; those there come back and it is loaded anew");
+            self.visitors.values().for_each(|visitor| visitor.line.end(Close::ComeBack));
+        }
+        debug!("table out of memory");
+    }
+
+    async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Message>, stop: &CancellationToken) -> Result<(), Denied> {
+        loop {
+            self.reschedule();
+            let deadline = self.deadline();
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => break,
+                () = sleep_until(deadline.unwrap_or_else(Instant::now)), if deadline.is_some() => {
+                    if let Then::Leave = self.time_passed().await? {
+                        return self.leave(mailbox).await;
+                    }
+                }
+                message = mailbox.recv() => match message {
+                    Some(message) => self.receive(message).await?,
+                    None => return Ok(()),
+                },
+            }
+        }
+        // What has arrived is still done before the server stops.
+        mailbox.close();
+        while let Some(message) = mailbox.recv().await {
+            self.receive(message).await?;
+        }
+        Ok(())
+    }
+
+    /// Leaves memory. Whoever opens the table just now gets no answer from here, and tries again.
+    async fn leave(&mut self, mailbox: &mut mpsc::Receiver<Message>) -> Result<(), Denied> {
+        mailbox.close();
+        while let Some(message) = mailbox.recv().await {
+            if !matches!(message, Message::Open { .. }) {
+                self.receive(message).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn receive(&mut self, message: Message) -> Result<(), Denied> {
+        match message {
+            Message::Open { line, person, id, seen, opened } => self.open(line, person, id, seen, opened).await,
+            Message::Close { line, player, id } => {
+                self.close(&line, player);
+                line.send(wire::ack(id));
+                Ok(())
+            }
+            Message::Gone { session } => {
+                self.visitors.remove(&session);
+                self.tell();
+                Ok(())
+            }
+            Message::Command { line, player, id, command } => {
+                if let Some(answer) = self.answers.get(player, &id) {
+                    line.send(answer.clone());
+                    return Ok(());
+                }
+                let result = match self.visitors.get(&line.session) {
+                    Some(visitor) => self.obey(visitor.person.clone(), command).await,
+                    None if self.room.has_kicked(player) => Err(Code::Kicked.into()),
+                    None => Err(Code::NoTableOpen.into()),
+                };
+                self.answer(&line, player, id, result)
+            }
+            Message::Renamed(person) => self.renamed(&person).await,
+        }
+    }
+
+    /// Answers a command, once and for all.
+    fn answer(&mut self, line: &Line, who: PlayerId, id: CommandId, result: Result<(), Denied>) -> Result<(), Denied> {
+        let answer = match result {
+            Ok(()) => wire::ack(id.clone()),
+            Err(Denied::Refused(code, why)) => wire::refused_because(Some(id.clone()), code, why),
+            Err(Denied::Broken) => {
+                line.send(wire::refused(Some(id), Code::Internal));
+                return Err(Denied::Broken);
+            }
+        };
+        self.answers.keep(who, id, answer.clone());
+        line.send(answer);
+        Ok(())
+    }
+
+    async fn open(
+        &mut self,
+        line: Line,
+        person: Person,
+        id: CommandId,
+        seen: Option<Seen>,
+        opened: oneshot::Sender<bool>,
+    ) -> Result<(), Denied> {
+        if self.room.has_kicked(person.id) {
+            let _ = opened.send(false);
+            line.send(wire::refused(Some(id), Code::Kicked));
+            return Ok(());
+        }
+        if let Err(broken) = self.renamed(&person).await {
+            line.send(wire::refused(Some(id), Code::Internal));
+            return Err(broken);
+        }
+        let viewer = self.room.viewer(person.id);
+        let updates = match self.playing.as_ref().map(|playing| playing.catch_up(viewer, seen)).transpose() {
+            Ok(updates) => updates.unwrap_or_default(),
+            Err(panicked) => {
+                error!(place = panicked.0, "the rules panicked over a view");
+                let _ = opened.send(false);
+                line.send(wire::refused(Some(id), Code::Internal));
+                return Ok(());
+            }
+        };
+        let shown = self.playing.as_ref().map(|playing| (playing.id, viewer));
+        let session = line.session;
+        self.visitors.insert(session, Visitor { line: line.clone(), person, table: None, sees: shown });
+        self.tell_table();
+        for update in updates {
+            line.send(update);
+        }
+        if opened.send(true).is_err() {
+            self.visitors.remove(&session);
+        }
+        line.send(wire::ack(id));
+        self.tell();
+        Ok(())
+    }
+
+    fn close(&mut self, line: &Line, player: PlayerId) {
+        self.visitors.remove(&line.session);
+        // A host who stands up and leaves is not coming back in a moment.
+        if player == self.room.host.id && !self.is_present(player) && self.room.chair_of(player).is_none() {
+            self.host_at = Some(Instant::now());
+        }
+        self.tell();
+    }
+
+    async fn renamed(&mut self, person: &Person) -> Result<(), Denied> {
+        for visitor in self.visitors.values_mut().filter(|visitor| visitor.person.id == person.id) {
+            visitor.person.clone_from(person);
+        }
+        let next = self.room.renamed(person);
+        self.change(next).await
+    }
+
+    /// Persists another state of the room, then tells it.
+    pub(super) async fn change(&mut self, next: Room) -> Result<(), Denied> {
+        if next != self.room {
+            self.write(Some(&next), Also::default()).await?;
+            self.room = next;
+        }
+        self.tell();
+        Ok(())
+    }
+
+    /// Makes a step durable.
+    pub(super) async fn write(&self, room: Option<&Room>, also: Also) -> Result<(), Denied> {
+        let room = match room {
+            Some(room) => Some(RoomRow::of(self.id, room)?),
+            None => None,
+        };
+        let Also { begun, entry, ended } = also;
+        let change = Change { table: self.id, epoch: self.epoch, room, begun, entry, ended };
+        Ok(self.world.writer.write(change).await?)
+    }
+
+    /// Sends away the sockets of a player.
+    pub(super) fn send_away(&mut self, player: PlayerId, code: Code) {
+        let gone = wire::frame(&ServerMessage::TableGone { table: self.id, code });
+        self.visitors.retain(|_, visitor| {
+            if visitor.person.id == player {
+                visitor.line.send(gone.clone());
+            }
+            visitor.person.id != player
+        });
+    }
+
+    /// Somebody who is at the table, on a chair or watching.
+    pub(super) fn person(&self, player: PlayerId) -> Option<Person> {
+        let visitor = self.visitors.values().map(|visitor| &visitor.person).find(|person| person.id == player);
+        visitor.or_else(|| self.room.person(player)).cloned()
+    }
+
+    /// In whose eyes those who are there would see the match, if this were the room.
+    pub(super) fn viewers(&self, room: &Room) -> Vec<Viewer> {
+        let mut viewers = Vec::new();
+        for viewer in self.visitors.values().map(|visitor| room.viewer(visitor.person.id)) {
+            if !viewers.contains(&viewer) {
+                viewers.push(viewer);
+            }
+        }
+        viewers
+    }
+
+    /// Tells a new version of the match to everybody there.
+    pub(super) fn tell_version(&mut self, match_id: MatchId, frames: &Frames) {
+        for visitor in self.visitors.values_mut() {
+            let viewer = self.room.viewer(visitor.person.id);
+            if let Some(frame) = frames.of(viewer) {
+                visitor.line.send(frame.clone());
+                visitor.sees = Some((match_id, viewer));
+            }
+        }
+    }
+
+    /// Tells everybody what has changed for them, and the lobby as well.
+    pub(super) fn tell(&mut self) {
+        self.tell_table();
+        self.tell_views();
+    }
+
+    /// Tells the table to those who do not know it as it is now.
+    pub(super) fn tell_table(&mut self) {
+        let present = self.present();
+        let frame =
+            |for_host| wire::frame(&ServerMessage::Table(Box::new(self.room.view(self.id, &present, for_host))));
+        let (host, others) = (frame(true), frame(false));
+        for visitor in self.visitors.values_mut() {
+            let frame = if visitor.person.id == self.room.host.id { &host } else { &others };
+            if visitor.table.as_ref() != Some(frame) {
+                visitor.line.send(frame.clone());
+                visitor.table = Some(frame.clone());
+            }
+        }
+        if self.room.settings.public {
+            let watchers = present.iter().filter(|person| self.room.chair_of(person.id).is_none()).count();
+            self.world.lobby.list(self.room.listing(self.id, u32::try_from(watchers).unwrap_or(u32::MAX)));
+        } else {
+            self.world.lobby.unlist(self.id);
+        }
+    }
+
+    /// Gives a fresh view to those who see the match in other eyes than before: who sat down or stood up.
+    fn tell_views(&mut self) {
+        let Some(playing) = &self.playing else { return };
+        for visitor in self.visitors.values_mut() {
+            let viewer = self.room.viewer(visitor.person.id);
+            if visitor.sees == Some((playing.id, viewer)) {
+                continue;
+            }
+            match playing.catch_up(viewer, None) {
+                Ok(updates) => updates.into_iter().for_each(|update| visitor.line.send(update)),
+                Err(panicked) => error!(place = panicked.0, "the rules panicked over a view"),
+            }
+            visitor.sees = Some((playing.id, viewer));
+        }
+    }
+
+    /// The players who are there, each once.
+    fn present(&self) -> Vec<Person> {
+        let people: BTreeMap<_, _> =
+            self.visitors.values().map(|visitor| (visitor.person.id, &visitor.person)).collect();
+        people.into_values().cloned().collect()
+    }
+
+    fn is_present(&self, player: PlayerId) -> bool {
+        self.visitors.values().any(|visitor| visitor.person.id == player)
+    }
+
+    /// Who becomes the host when the host has left: who sits first, else who came first, of those there.
+    fn heir(&self) -> Option<Person> {
+        let seated = self.room.seated().find(|person| self.is_present(person.id));
+        seated.or_else(|| self.visitors.values().next().map(|visitor| &visitor.person)).cloned()
+    }
+
+    /// Sets the clocks that something has started and stops those that it has stopped.
+    fn reschedule(&mut self) {
+        let now = Instant::now();
+        let config = &self.world.config;
+        let set = |clock: Option<Instant>, runs: bool, delay| runs.then(|| clock.unwrap_or(now + delay));
+        self.bot_at = set(self.bot_at, self.bot_to_move().is_some() && !self.bot_stuck, config.bot_delay_ms);
+        self.host_at = set(self.host_at, !self.is_present(self.room.host.id), config.host_grace_s);
+        self.idle_at = set(self.idle_at, self.visitors.is_empty() && self.bot_at.is_none(), config.unload_s);
+    }
+
+    fn deadline(&self) -> Option<Instant> {
+        let host_at = self.host_at.filter(|_| !self.visitors.is_empty());
+        [self.bot_at, host_at, self.idle_at].into_iter().flatten().min()
+    }
+
+    async fn time_passed(&mut self) -> Result<Then, Denied> {
+        let now = Instant::now();
+        let due = |clock: Option<Instant>| clock.is_some_and(|at| at <= now);
+        if due(self.bot_at) {
+            self.bot_moves().await?;
+        } else if due(self.host_at)
+            && let Some(heir) = self.heir()
+        {
+            let next = self.room.with_host(heir);
+            self.change(next).await?;
+        } else if due(self.idle_at) {
+            return Ok(Then::Leave);
+        }
+        Ok(Then::Stay)
+    }
+}
+
+impl RoomRow {
+    /// A room as the store keeps it.
+    pub(super) fn of(table: TableId, room: &Room) -> Result<Self, Code> {
+        let json = serde_json::to_string(room).map_err(|error| {
+            error!(%error, "a room cannot be written");
+            Code::Internal
+        })?;
+        Ok(Self { table, public: room.settings.public, used: room.used, room: json })
+    }
+}

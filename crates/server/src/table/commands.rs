@@ -1,0 +1,45 @@
+//! What players and the host may ask of a table.
+
+use protocol::{Code, Command, Person};
+
+use super::Denied;
+use super::actor::Actor;
+use super::playing::Wish;
+
+impl Actor {
+    /// Does what somebody who is there asks for.
+    pub(super) async fn obey(&mut self, who: Person, command: Command) -> Result<(), Denied> {
+        match command {
+            Command::SeatTake { chair } => self.change(self.room.sit(&who, chair)?).await,
+            Command::SeatLeave {} => self.change(self.room.stand(who.id)?).await,
+            Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
+            Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
+            // Sockets keep these to themselves.
+            Command::Rename { .. }
+            | Command::LobbyOpen {}
+            | Command::LobbyClose {}
+            | Command::TableCreate { .. }
+            | Command::TableOpen { .. }
+            | Command::TableClose {} => Err(Code::Internal.into()),
+            _ if who.id != self.room.host.id => Err(Code::HostOnly.into()),
+            Command::BotAdd { chair } => self.change(self.room.add_bot(chair)?).await,
+            Command::BotRemove { chair } => self.change(self.room.remove_bot(chair)?).await,
+            Command::Kick { player } => {
+                let next = self.room.kick(self.person(player).ok_or(Code::NoSuchPlayer)?)?;
+                self.write(Some(&next), super::actor::Also::default()).await?;
+                self.room = next;
+                self.send_away(player, Code::Kicked);
+                self.tell();
+                Ok(())
+            }
+            Command::Invite { player } => self.change(self.room.invite(player)?).await,
+            Command::HostPass { player } => {
+                let heir = self.person(player).ok_or(Code::NoSuchPlayer)?;
+                self.change(self.room.with_host(heir)).await
+            }
+            Command::SettingsSet { settings } => self.change(self.room.set(settings)?).await,
+            Command::MatchStart {} => self.start().await,
+            Command::MatchAbandon { match_id } => self.abandon(match_id).await,
+        }
+    }
+}

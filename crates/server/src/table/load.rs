@@ -1,0 +1,64 @@
+//! How a table comes back from the store.
+
+use std::sync::Arc;
+
+use protocol::{Code, MatchId, TableId};
+use rules::{AnyMatch, GameKind, SeatCount, Setup, SetupError};
+use thiserror::Error;
+
+use super::actor::Actor;
+use super::playing::Playing;
+use super::{Room, World};
+use crate::store::StoreError;
+use crate::telemetry::guarded;
+
+/// Why a table does not come back.
+#[derive(Debug, Error)]
+pub(super) enum LoadError {
+    #[error("there is no such table")]
+    NoSuchTable,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("its room cannot be read: {0}")]
+    Room(#[from] serde_json::Error),
+    #[error("its match {0} is not there")]
+    NoMatch(MatchId),
+    #[error("its match cannot be resumed: {0}")]
+    Setup(#[from] SetupError),
+    #[error("its match cannot be resumed: the rules panicked at {0}")]
+    Panicked(String),
+}
+
+impl From<&LoadError> for Code {
+    fn from(error: &LoadError) -> Self {
+        match error {
+            LoadError::NoSuchTable => Self::NoSuchTable,
+            _ => Self::Internal,
+        }
+    }
+}
+
+/// The table, owned by this process from now on.
+pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadError> {
+    let claimed = world.store.claim_table(id).await?.ok_or(LoadError::NoSuchTable)?;
+    let mut room: Room = serde_json::from_str(&claimed.room)?;
+    let playing = match room.current.as_ref().map(|current| (current.id, current.game, current.seats.len())) {
+        Some((match_id, game, seats)) => Some(resume(match_id, game, seats, world).await?),
+        None => None,
+    };
+    if let Some(playing) = playing.as_ref().filter(|_| room.running()) {
+        room.set_acting(playing.status().acting());
+    }
+    Ok(Actor::new(id, claimed.epoch, room, playing, Arc::clone(world)))
+}
+
+async fn resume(id: MatchId, game: GameKind, seats: usize, world: &World) -> Result<Playing, LoadError> {
+    let row = world.store.match_row(id).await?.ok_or(LoadError::NoMatch(id))?;
+    let seats = u8::try_from(seats).ok().and_then(SeatCount::new).ok_or(LoadError::NoMatch(id))?;
+    let log = world.store.log(id).await?;
+    let setup = Setup { kind: game, edition: row.edition, options: row.options, seats, seed: row.seed };
+    let resumed = guarded(|| setup.resume(&mut log.iter().map(String::as_str)))
+        .map_err(|panicked| LoadError::Panicked(panicked.0))??;
+    let now: Arc<dyn AnyMatch> = Arc::from(resumed);
+    Ok(Playing::new(id, row.seed, now))
+}

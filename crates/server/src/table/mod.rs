@@ -1,0 +1,84 @@
+//! Tables: lasting rooms, each owned by one task while it is in memory.
+//!
+//! A table's task owns its room, its match and those who are there. Sockets send it messages and wait
+//! for a place in its mailbox; it only ever tries to send to sockets.
+
+mod actor;
+mod answers;
+mod bots;
+mod commands;
+mod load;
+mod play;
+mod playing;
+mod registry;
+mod room;
+
+use protocol::{Code, Command, CommandId, Person, PlayerId, Seen};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::ws::{Line, SessionId};
+
+pub(crate) use play::commitment;
+pub(crate) use registry::{Tables, World};
+pub(crate) use room::Room;
+
+/// How many messages wait for a table before sockets wait for a place.
+const MAILBOX: usize = 64;
+
+/// The way to a table in memory.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle(mpsc::Sender<Message>);
+
+/// What sockets tell a table. Who somebody is was settled when the socket said hello.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// A socket opens the table.
+    Open {
+        line: Line,
+        person: Person,
+        id: CommandId,
+        seen: Option<Seen>,
+        /// Whether the table is open on this socket now; dropped if the table left memory meanwhile.
+        opened: oneshot::Sender<bool>,
+    },
+    /// A socket looks away by the wish of its player.
+    Close { line: Line, player: PlayerId, id: CommandId },
+    /// A socket is gone, or has another table open.
+    Gone { session: SessionId },
+    /// A player asks for something.
+    Command { line: Line, player: PlayerId, id: CommandId, command: Command },
+    /// A player has another name or picture.
+    Renamed(Person),
+}
+
+impl Handle {
+    /// Sends a message; it comes back when the table has left memory.
+    pub(crate) async fn send(&self, message: Message) -> Result<(), Message> {
+        self.0.send(message).await.map_err(|error| error.0)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+}
+
+/// Why a table does not do something; nothing has changed.
+#[derive(Debug)]
+enum Denied {
+    /// It may not be done.
+    Refused(Code, Option<Box<serde_json::value::RawValue>>),
+    /// The store failed or has another owner for the table: what is in memory may not be true any more.
+    Broken,
+}
+
+impl From<Code> for Denied {
+    fn from(code: Code) -> Self {
+        Self::Refused(code, None)
+    }
+}
+
+impl From<crate::store::WriteError> for Denied {
+    fn from(_: crate::store::WriteError) -> Self {
+        Self::Broken
+    }
+}

@@ -1,0 +1,192 @@
+//! How a match goes on: decide, persist, publish, and only then answer.
+
+use std::sync::Arc;
+
+use protocol::{Code, MatchId, MatchInfo, Person};
+use rules::{AnyMatch, Seat, SeatCount, Setup, SetupError, Status};
+use sha2::{Digest, Sha256};
+use tracing::{error, info};
+use uuid::Uuid;
+
+use super::Denied;
+use super::actor::{Actor, Also};
+use super::playing::{Frames, Playing, Rejected, Wish, refusal};
+use crate::entropy;
+use crate::store::{EndRow, EntryRow, MatchRow};
+use crate::telemetry::{Panicked, guarded};
+
+impl Actor {
+    /// Starts a match with all who sit.
+    pub(super) async fn start(&mut self) -> Result<(), Denied> {
+        if self.room.running() {
+            return Err(Code::MatchRunning.into());
+        }
+        let game = self.room.settings.game;
+        let seats = self.room.occupied();
+        let count = u8::try_from(seats.len()).ok().filter(|count| game.seats().contains(count));
+        let setup = Setup {
+            kind: game,
+            edition: self.world.editions.of(game).to_owned(),
+            options: self.room.options(),
+            seats: count.and_then(SeatCount::new).ok_or(Code::WrongSeatCount)?,
+            seed: entropy::secret(),
+        };
+        let begun: Arc<dyn AnyMatch> = match guarded(|| setup.begin()) {
+            Ok(Ok(begun)) => Arc::from(begun),
+            Ok(Err(SetupError::Options(_))) => return Err(Code::BadOptions.into()),
+            Ok(Err(SetupError::Setup(_))) => return Err(Code::WrongSeatCount.into()),
+            Ok(Err(error)) => {
+                error!(%error, game = game.slug(), "a match cannot begin");
+                return Err(Code::Internal.into());
+            }
+            Err(panicked) => return Err(self.bug(&panicked)),
+        };
+        let id = MatchId(Uuid::now_v7());
+        let row = MatchRow {
+            id,
+            table: self.id,
+            game: game.slug().to_owned(),
+            edition: setup.edition,
+            options: setup.options,
+            seats: serde_json::to_string(&seats).map_err(|_| Code::Internal)?,
+            seed: setup.seed,
+            began_at: 0,
+            ended_at: None,
+            outcome: None,
+        };
+        let next = self.room.begin(MatchInfo {
+            id,
+            game,
+            options: self.room.settings.options.clone(),
+            seats,
+            commitment: commitment(&setup.seed),
+            seed: None,
+            acting: begun.status().acting(),
+            outcome: None,
+            abandoned: false,
+        });
+        let frames = Frames::render(id, &*begun, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
+        let also = Also { begun: Some(row), entry: Some(entry(id, &*begun)), ended: None };
+        self.write(Some(&next), also).await?;
+        self.room = next;
+        self.playing = Some(Playing::new(id, setup.seed, begun));
+        self.bot_at = None;
+        self.bot_stuck = false;
+        self.tell_table();
+        self.tell_version(id, &frames);
+        info!(game = game.slug(), match_id = %id, "match started");
+        Ok(())
+    }
+
+    /// Plays what a player asks for.
+    pub(super) async fn play(&mut self, who: &Person, id: MatchId, ply: u32, wish: Wish<'_>) -> Result<(), Denied> {
+        let playing = self.running(id)?;
+        let seat = self.room.seat_of(who.id).ok_or(Code::NotSeated)?;
+        match playing.propose(seat, ply, wish) {
+            Ok(next) => self.advance(next).await,
+            Err(Rejected::Refused(refused)) => {
+                let (code, why) = refusal(refused);
+                Err(Denied::Refused(code, why))
+            }
+            Err(Rejected::Panicked(panicked)) => Err(self.bug(&panicked)),
+        }
+    }
+
+    /// Ends the match without a result.
+    pub(super) async fn abandon(&mut self, id: MatchId) -> Result<(), Denied> {
+        let playing = self.running(id)?;
+        let next = self.room.end(None, &playing.seed);
+        let also = Also { ended: Some(EndRow { match_id: id, outcome: None }), ..Also::default() };
+        self.write(Some(&next), also).await?;
+        self.room = next;
+        self.tell();
+        info!(match_id = %id, "match abandoned");
+        Ok(())
+    }
+
+    /// The seat of a bot that the match waits for.
+    pub(super) fn bot_to_move(&self) -> Option<Seat> {
+        let acting = self.playing.as_ref().filter(|_| self.room.running())?.status().acting();
+        let bots = self.room.bot_seats();
+        acting.iter().find(|seat| bots.contains(*seat))
+    }
+
+    /// A bot plays its move.
+    pub(super) async fn bot_moves(&mut self) -> Result<(), Denied> {
+        self.bot_at = None;
+        let (Some(seat), Some(playing)) = (self.bot_to_move(), &self.playing) else { return Ok(()) };
+        let proposed = playing
+            .autopilot(seat, &mut entropy::chance())
+            .map_err(Rejected::Panicked)
+            .and_then(|chosen| playing.propose(seat, playing.now().ply(seat), Wish::Move(&chosen)));
+        let result = match proposed {
+            Ok(next) => self.advance(next).await,
+            Err(Rejected::Panicked(panicked)) => Err(self.bug(&panicked)),
+            Err(Rejected::Refused(_)) => {
+                error!(match_id = %playing.id, version = playing.now().version(), "the bot's move is refused");
+                Err(Code::Internal.into())
+            }
+        };
+        match result {
+            Err(Denied::Refused(..)) => {
+                self.bot_stuck = true;
+                Ok(())
+            }
+            other => other,
+        }
+    }
+
+    /// Goes on to the next version: it is rendered first, so that a bug in a view refuses the move
+    /// rather than breaking the match; then it is durable, then in force, then told.
+    async fn advance(&mut self, version: Arc<dyn AnyMatch>) -> Result<(), Denied> {
+        let Some(playing) = &self.playing else { return Err(Code::NoMatch.into()) };
+        let id = playing.id;
+        let mut next = self.room.clone();
+        let mut also = Also { entry: Some(entry(id, &*version)), ..Also::default() };
+        match version.status() {
+            Status::Acting(seats) => next.set_acting(seats),
+            Status::Over(outcome) => {
+                also.ended = Some(EndRow { match_id: id, outcome: serde_json::to_string(&outcome).ok() });
+                next = next.end(Some(outcome), &playing.seed);
+            }
+        }
+        let frames = Frames::render(id, &*version, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
+        // Whom a running match waits for follows from its log; only its end changes the room.
+        self.write(also.ended.is_some().then_some(&next), also).await?;
+        self.room = next;
+        if let Some(playing) = &mut self.playing {
+            playing.accept(version);
+        }
+        self.bot_at = None;
+        self.bot_stuck = false;
+        self.tell_version(id, &frames);
+        self.tell();
+        if !self.room.running() {
+            info!(match_id = %id, "match over");
+        }
+        Ok(())
+    }
+
+    /// The match that is on, if it is the one meant.
+    fn running(&self, id: MatchId) -> Result<&Playing, Code> {
+        let playing = self.playing.as_ref().filter(|_| self.room.running()).ok_or(Code::NoMatch)?;
+        if playing.id == id { Ok(playing) } else { Err(Code::WrongMatch) }
+    }
+
+    /// Logs a bug in the rules, which is known by the place where they panicked.
+    fn bug(&self, panicked: &Panicked) -> Denied {
+        let version = self.playing.as_ref().map(|playing| (playing.id.to_string(), playing.now().version()));
+        error!(place = panicked.0, ?version, "the rules panicked");
+        Code::Internal.into()
+    }
+}
+
+/// What is shown of a seed before the match is over: whoever gets to know the seed can check that it
+/// was fixed from the start.
+pub(crate) fn commitment(seed: &[u8; 32]) -> String {
+    hex::encode(Sha256::digest(seed))
+}
+
+fn entry(match_id: MatchId, version: &dyn AnyMatch) -> EntryRow {
+    EntryRow { match_id, version: i64::try_from(version.version()).unwrap_or(i64::MAX), entry: version.log_entry() }
+}

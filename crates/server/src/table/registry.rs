@@ -1,0 +1,160 @@
+//! Which tables are in memory, and how they get there.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use protocol::{Code, CommandId, Person, PlayerId, TableId};
+use tokio::sync::{OnceCell, mpsc};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::{Instrument, error, info_span};
+use uuid::Uuid;
+
+use super::load::{LoadError, load};
+use super::{Handle, MAILBOX, Room};
+use crate::config::Config;
+use crate::editions::Editions;
+use crate::lobby::{LISTED, Lobby};
+use crate::store::{RoomRow, Store, StoreError, Writer};
+
+/// For how many tables it is known which command made them.
+const MADE: usize = 1024;
+
+/// What every table needs.
+pub(crate) struct World {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) writer: Writer,
+    pub(crate) lobby: Lobby,
+    pub(crate) editions: Editions,
+}
+
+/// All tables.
+pub(crate) struct Tables {
+    world: Arc<World>,
+    /// Those in memory or on their way there: whoever comes second waits for the same.
+    open: Mutex<HashMap<TableId, Arc<OnceCell<Handle>>>>,
+    /// The latest tables made, so that a command that comes twice makes one.
+    made: Mutex<VecDeque<(PlayerId, CommandId, TableId)>>,
+    tasks: TaskTracker,
+    stop: CancellationToken,
+}
+
+impl Tables {
+    pub(crate) fn new(world: Arc<World>) -> Arc<Self> {
+        Arc::new(Self {
+            world,
+            open: Mutex::default(),
+            made: Mutex::default(),
+            tasks: TaskTracker::new(),
+            stop: CancellationToken::new(),
+        })
+    }
+
+    /// Makes a table, unless this command made it already.
+    pub(crate) async fn create(
+        &self,
+        host: &Person,
+        id: &CommandId,
+        name: &str,
+        public: bool,
+    ) -> Result<TableId, Code> {
+        let again = lock(&self.made).iter().find(|made| made.0 == host.id && made.1 == *id).map(|made| made.2);
+        if let Some(table) = again {
+            return Ok(table);
+        }
+        let room = Room::new(host.clone(), name, public)?;
+        // The id is all that keeps a private table private.
+        let table = TableId(Uuid::new_v4());
+        let row = RoomRow::of(table, &room)?;
+        let limit = self.world.config.tables_per_player;
+        if !self.world.store.add_table(host.id, &row, limit).await.map_err(|error| internal(&error))? {
+            return Err(Code::TooManyTables);
+        }
+        if public {
+            self.world.lobby.list(room.listing(table, 0));
+        }
+        let mut made = lock(&self.made);
+        if made.len() == MADE {
+            made.pop_front();
+        }
+        made.push_back((host.id, id.clone(), table));
+        Ok(table)
+    }
+
+    /// The way to a table, which is loaded if it is not in memory.
+    pub(crate) async fn open(self: &Arc<Self>, id: TableId) -> Result<Handle, Code> {
+        if self.stop.is_cancelled() {
+            return Err(Code::GoingDown);
+        }
+        let cell = {
+            let mut open = lock(&self.open);
+            let cell = open.entry(id).or_default();
+            if cell.get().is_some_and(Handle::is_closed) {
+                *cell = Arc::default();
+            }
+            Arc::clone(cell)
+        };
+        let handle = cell.get_or_try_init(|| self.load(id, Arc::clone(&cell))).await;
+        handle.cloned().map_err(|error| {
+            self.forget(id, &cell);
+            if !matches!(error, LoadError::NoSuchTable) {
+                error!(%error, table = %id, "a table cannot be loaded");
+            }
+            Code::from(&error)
+        })
+    }
+
+    /// The tables in memory.
+    pub(crate) fn in_memory(&self) -> Vec<TableId> {
+        lock(&self.open).keys().copied().collect()
+    }
+
+    /// Lists the public tables in the lobby, as they were left.
+    pub(crate) async fn list_public(&self) -> Result<(), StoreError> {
+        let rooms = self.world.store.public_rooms(LISTED).await?;
+        for (id, json) in rooms.into_iter().rev() {
+            match serde_json::from_str::<Room>(&json) {
+                Ok(room) => self.world.lobby.list(room.listing(id, 0)),
+                Err(error) => error!(%error, table = %id, "a room cannot be read"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets every table finish what has arrived, and waits for it.
+    pub(crate) async fn stop(&self) {
+        self.stop.cancel();
+        self.tasks.close();
+        self.tasks.wait().await;
+    }
+
+    async fn load(self: &Arc<Self>, id: TableId, cell: Arc<OnceCell<Handle>>) -> Result<Handle, LoadError> {
+        let actor = load(id, &self.world).await?;
+        let (sender, mailbox) = mpsc::channel(MAILBOX);
+        let (tables, stop) = (Arc::clone(self), self.stop.clone());
+        let task = async move {
+            actor.run(mailbox, stop).await;
+            tables.forget(id, &cell);
+        };
+        self.tasks.spawn(task.instrument(info_span!(parent: None, "table", %id)));
+        Ok(Handle(sender))
+    }
+
+    fn forget(&self, id: TableId, cell: &Arc<OnceCell<Handle>>) {
+        let mut open = lock(&self.open);
+        if open.get(&id).is_some_and(|present| Arc::ptr_eq(present, cell)) {
+            open.remove(&id);
+        }
+    }
+}
+
+fn internal(error: &StoreError) -> Code {
+    error!(%error, "the store failed");
+    Code::Internal
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing that holds one of these locks leaves things half changed.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

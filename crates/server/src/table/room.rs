@@ -1,0 +1,402 @@
+//! The lasting state of a table and all that may be done to it, without sockets, clock or store.
+//!
+//! Every change returns another room: a refused one leaves this room as it was, by signature.
+
+use protocol::{
+    Chair, ChairIndex, Code, LobbyTable, MatchInfo, Person, PlayerId, Score, TableId, TableSettings, TableView,
+};
+use rules::{GameKind, Outcome, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::bots;
+use crate::player::clean;
+
+/// How many chairs a table has: as many as any game has seats.
+const CHAIRS: ChairIndex = 6;
+
+/// A table: who is the host, who sits, what is played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Room {
+    pub(crate) settings: TableSettings,
+    pub(crate) host: Person,
+    places: Vec<Place>,
+    kicked: Vec<Person>,
+    scores: Vec<Score>,
+    pub(crate) current: Option<MatchInfo>,
+    /// Whether anybody but its maker has sat here, or a match was played.
+    pub(crate) used: bool,
+}
+
+/// What is on a chair.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Place {
+    Free,
+    Player {
+        person: Person,
+    },
+    Bot {
+        bot: bots::Bot,
+        /// Who may sit down here again.
+        stands_in_for: Option<Person>,
+    },
+}
+
+impl Room {
+    /// A new table; nothing if its name is refused.
+    pub(crate) fn new(host: Person, name: &str, public: bool) -> Result<Self, Code> {
+        let settings = TableSettings {
+            name: clean(name).ok_or(Code::BadName)?,
+            public,
+            game: GameKind::ALL[0],
+            options: serde_json::Map::new(),
+        };
+        Ok(Self {
+            settings,
+            host,
+            places: vec![Place::Free; CHAIRS.into()],
+            kicked: Vec::new(),
+            scores: Vec::new(),
+            current: None,
+            used: false,
+        })
+    }
+
+    /// Whether a match is on.
+    pub(crate) fn running(&self) -> bool {
+        self.current.as_ref().is_some_and(|current| current.outcome.is_none() && !current.abandoned)
+    }
+
+    /// Whether the host has sent this player away.
+    pub(crate) fn has_kicked(&self, player: PlayerId) -> bool {
+        self.kicked.iter().any(|person| person.id == player)
+    }
+
+    /// The chair of a player.
+    pub(crate) fn chair_of(&self, player: PlayerId) -> Option<ChairIndex> {
+        self.chairs()
+            .find(|(_, place)| place.player().is_some_and(|person| person.id == player))
+            .map(|(chair, _)| chair)
+    }
+
+    /// The seat that a player holds in the current match: on the same chair as when it began.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let chair = self.chair_of(player)?;
+        let seats = &self.current.as_ref()?.seats;
+        let index = seats.iter().position(|seat| seat.chair == chair && seat.player == Some(player))?;
+        u8::try_from(index).ok().map(Seat::new)
+    }
+
+    /// What a player sees of the current match.
+    pub(crate) fn viewer(&self, player: PlayerId) -> Viewer {
+        self.seat_of(player).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// The seats of the current match for which a bot plays.
+    pub(crate) fn bot_seats(&self) -> SeatSet {
+        let seats = self.current.iter().flat_map(|current| &current.seats);
+        (0..)
+            .map(Seat::new)
+            .zip(seats)
+            .filter(|(_, seat)| self.place(seat.chair).is_some_and(Place::is_bot))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Who sits or has a bot standing in, by id.
+    pub(crate) fn person(&self, player: PlayerId) -> Option<&Person> {
+        self.places.iter().filter_map(Place::holder).find(|person| person.id == player)
+    }
+
+    /// The players on chairs, from the first chair on.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = &Person> {
+        self.places.iter().filter_map(Place::player)
+    }
+
+    /// The chairs on which somebody sits, with name and picture: the seats of the next match.
+    pub(crate) fn occupied(&self) -> Vec<protocol::MatchSeat> {
+        self.chairs()
+            .filter_map(|(chair, place)| match place {
+                Place::Free => None,
+                Place::Player { person } => Some(protocol::MatchSeat {
+                    chair,
+                    player: Some(person.id),
+                    name: person.name.clone(),
+                    avatar: person.avatar,
+                }),
+                Place::Bot { bot, .. } => {
+                    Some(protocol::MatchSeat { chair, player: None, name: bot.name.clone(), avatar: bot.avatar })
+                }
+            })
+            .collect()
+    }
+
+    /// A player sits down: on the named chair, else on the one a bot keeps for them, else on any free one.
+    pub(crate) fn sit(&self, who: &Person, chair: Option<ChairIndex>) -> Result<Self, Code> {
+        if self.chair_of(who.id).is_some() {
+            return Err(Code::AlreadySeated);
+        }
+        let kept =
+            |place: &Place| matches!(place, Place::Bot { stands_in_for: Some(person), .. } if person.id == who.id);
+        let free = |place: &Place| *place == Place::Free;
+        let chair = match chair {
+            Some(chair) => {
+                let place = self.place(chair).ok_or(Code::NoSuchChair)?;
+                (free(place) || kept(place)).then_some(chair).ok_or(Code::ChairTaken)?
+            }
+            None => self.find(kept).or_else(|| self.find(free)).ok_or(Code::TableFull)?,
+        };
+        let mut next = self.with(chair, Place::Player { person: who.clone() });
+        next.used |= who.id != self.host.id;
+        Ok(next)
+    }
+
+    /// A player stands up. In a match a bot plays on for them.
+    pub(crate) fn stand(&self, player: PlayerId) -> Result<Self, Code> {
+        let chair = self.chair_of(player).ok_or(Code::NotSeated)?;
+        let person = self.person(player).cloned();
+        Ok(self.with(chair, self.leave_behind(chair, person)))
+    }
+
+    /// The host puts a bot on a chair.
+    pub(crate) fn add_bot(&self, chair: Option<ChairIndex>) -> Result<Self, Code> {
+        let free = |place: &Place| *place == Place::Free;
+        let chair = match chair {
+            Some(chair) => {
+                free(self.place(chair).ok_or(Code::NoSuchChair)?).then_some(chair).ok_or(Code::ChairTaken)?
+            }
+            None => self.find(free).ok_or(Code::TableFull)?,
+        };
+        Ok(self.with(chair, Place::Bot { bot: self.new_bot(), stands_in_for: None }))
+    }
+
+    /// The host takes a bot off its chair.
+    pub(crate) fn remove_bot(&self, chair: ChairIndex) -> Result<Self, Code> {
+        if !self.place(chair).ok_or(Code::NoSuchChair)?.is_bot() {
+            return Err(Code::NoBotThere);
+        }
+        if self.plays(chair) {
+            return Err(Code::MatchRunning);
+        }
+        Ok(self.with(chair, Place::Free))
+    }
+
+    /// The host sends somebody away, who is out until invited again. In a match a bot takes their seat
+    /// and keeps it.
+    pub(crate) fn kick(&self, who: Person) -> Result<Self, Code> {
+        if who.id == self.host.id || self.has_kicked(who.id) {
+            return Err(Code::NoSuchPlayer);
+        }
+        let mut next = match self.chair_of(who.id) {
+            Some(chair) => self.with(chair, self.leave_behind(chair, None)),
+            None => self.clone(),
+        };
+        for place in &mut next.places {
+            if let Place::Bot { stands_in_for, .. } = place {
+                stands_in_for.take_if(|person| person.id == who.id);
+            }
+        }
+        next.kicked.push(who);
+        Ok(next)
+    }
+
+    /// The host lets somebody come back.
+    pub(crate) fn invite(&self, player: PlayerId) -> Result<Self, Code> {
+        if !self.has_kicked(player) {
+            return Err(Code::NoSuchPlayer);
+        }
+        let mut next = self.clone();
+        next.kicked.retain(|person| person.id != player);
+        Ok(next)
+    }
+
+    /// Somebody becomes the host.
+    pub(crate) fn with_host(&self, host: Person) -> Self {
+        Self { host, ..self.clone() }
+    }
+
+    /// The host chooses what to play and how.
+    pub(crate) fn set(&self, mut settings: TableSettings) -> Result<Self, Code> {
+        if self.running() {
+            return Err(Code::MatchRunning);
+        }
+        settings.name = clean(&settings.name).ok_or(Code::BadName)?;
+        if !settings.game.rules().accepts_options(&options_json(&settings.options)) {
+            return Err(Code::BadOptions);
+        }
+        Ok(Self { settings, ..self.clone() })
+    }
+
+    /// A match begins.
+    pub(crate) fn begin(&self, current: MatchInfo) -> Self {
+        Self { current: Some(current), used: true, ..self.clone() }
+    }
+
+    /// The match waits for these seats now.
+    pub(crate) fn set_acting(&mut self, seats: SeatSet) {
+        if let Some(current) = &mut self.current {
+            current.acting = seats;
+        }
+    }
+
+    /// The match is over, with an outcome or abandoned without one.
+    pub(crate) fn end(&self, outcome: Option<Outcome>, seed: &[u8; 32]) -> Self {
+        let mut next = self.clone();
+        if let Some(outcome) = &outcome {
+            next.score(outcome);
+        }
+        if let Some(current) = &mut next.current {
+            current.acting = SeatSet::EMPTY;
+            current.seed = Some(hex::encode(seed));
+            current.abandoned = outcome.is_none();
+            current.outcome = outcome;
+        }
+        // Who went away and did not come back plays no further match.
+        for place in &mut next.places {
+            if matches!(place, Place::Bot { stands_in_for: Some(_), .. }) {
+                *place = Place::Free;
+            }
+        }
+        next
+    }
+
+    /// Somebody has another name or picture.
+    pub(crate) fn renamed(&self, who: &Person) -> Self {
+        let mut next = self.clone();
+        let places = next.places.iter_mut().filter_map(Place::holder_mut);
+        let scores = next.scores.iter_mut().map(|score| &mut score.person);
+        let people = places.chain(scores).chain(&mut next.kicked).chain([&mut next.host]);
+        people.filter(|person| person.id == who.id).for_each(|person| person.clone_from(who));
+        next
+    }
+
+    /// The table as somebody at it sees it, given who is there.
+    pub(crate) fn view(&self, id: TableId, present: &[Person], for_host: bool) -> TableView {
+        let online = |player: PlayerId| present.iter().any(|person| person.id == player);
+        let chairs = self.places.iter().map(|place| match place {
+            Place::Free => Chair::Free,
+            Place::Player { person } => Chair::Player { person: person.clone(), online: online(person.id) },
+            Place::Bot { bot, stands_in_for } => {
+                Chair::Bot { name: bot.name.clone(), avatar: bot.avatar, stands_in_for: stands_in_for.clone() }
+            }
+        });
+        TableView {
+            id,
+            settings: self.settings.clone(),
+            host: self.host.id,
+            chairs: chairs.collect(),
+            watchers: present.iter().filter(|person| self.chair_of(person.id).is_none()).cloned().collect(),
+            kicked: if for_host { self.kicked.clone() } else { Vec::new() },
+            current: self.current.clone(),
+            scores: self.scores.clone(),
+        }
+    }
+
+    /// The table as the lobby lists it, given how many watch.
+    pub(crate) fn listing(&self, id: TableId, watchers: u32) -> LobbyTable {
+        let seated: Vec<_> = self.occupied().into_iter().map(|seat| seat.name).collect();
+        let most = self.settings.game.seats().end().min(&CHAIRS).to_owned();
+        LobbyTable {
+            id,
+            name: self.settings.name.clone(),
+            host: self.host.name.clone(),
+            game: self.settings.game,
+            free: most.saturating_sub(u8::try_from(seated.len()).unwrap_or(most)),
+            seated,
+            watchers,
+            playing: self.running(),
+        }
+    }
+
+    /// The options of the next match, as JSON.
+    pub(crate) fn options(&self) -> String {
+        options_json(&self.settings.options)
+    }
+
+    /// What is left on a chair whose holder goes: in a match a bot, else nothing.
+    fn leave_behind(&self, chair: ChairIndex, stands_in_for: Option<Person>) -> Place {
+        if self.plays(chair) { Place::Bot { bot: self.new_bot(), stands_in_for } } else { Place::Free }
+    }
+
+    /// Whether the chair is a seat of the match that is on.
+    fn plays(&self, chair: ChairIndex) -> bool {
+        self.running() && self.current.iter().flat_map(|current| &current.seats).any(|seat| seat.chair == chair)
+    }
+
+    fn new_bot(&self) -> bots::Bot {
+        let taken =
+            |name: &str| self.places.iter().any(|place| matches!(place, Place::Bot { bot, .. } if bot.name == name));
+        bots::first_but(taken)
+    }
+
+    fn score(&mut self, outcome: &Outcome) {
+        let players: Vec<_> =
+            self.seated().filter_map(|person| Some((person.clone(), self.seat_of(person.id)?))).collect();
+        for (person, seat) in players {
+            let index = self.scores.iter().position(|score| score.person.id == person.id).unwrap_or_else(|| {
+                self.scores.push(Score { person, played: 0, won: 0 });
+                self.scores.len() - 1
+            });
+            self.scores[index].played += 1;
+            self.scores[index].won += u32::from(outcome.places.get(seat) == Some(&1));
+        }
+        self.scores.sort_by_key(|score| std::cmp::Reverse(score.won));
+    }
+
+    fn with(&self, chair: ChairIndex, place: Place) -> Self {
+        let mut next = self.clone();
+        next.places[usize::from(chair)] = place;
+        next
+    }
+
+    fn place(&self, chair: ChairIndex) -> Option<&Place> {
+        self.places.get(usize::from(chair))
+    }
+
+    fn chairs(&self) -> impl Iterator<Item = (ChairIndex, &Place)> {
+        (0..).zip(&self.places)
+    }
+
+    fn find(&self, wanted: impl Fn(&Place) -> bool) -> Option<ChairIndex> {
+        self.chairs().find(|(_, place)| wanted(place)).map(|(chair, _)| chair)
+    }
+}
+
+impl Place {
+    const fn is_bot(&self) -> bool {
+        matches!(self, Self::Bot { .. })
+    }
+
+    /// The player who sits here.
+    const fn player(&self) -> Option<&Person> {
+        match self {
+            Self::Player { person } => Some(person),
+            Self::Free | Self::Bot { .. } => None,
+        }
+    }
+
+    /// The player whose place it is: who sits here, or for whom a bot stands in.
+    const fn holder(&self) -> Option<&Person> {
+        match self {
+            Self::Player { person } => Some(person),
+            Self::Bot { stands_in_for, .. } => stands_in_for.as_ref(),
+            Self::Free => None,
+        }
+    }
+
+    const fn holder_mut(&mut self) -> Option<&mut Person> {
+        match self {
+            Self::Player { person } => Some(person),
+            Self::Bot { stands_in_for, .. } => stands_in_for.as_mut(),
+            Self::Free => None,
+        }
+    }
+}
+
+fn options_json(options: &serde_json::Map<String, serde_json::Value>) -> String {
+    serde_json::Value::Object(options.clone()).to_string()
+}
+
+#[cfg(test)]
+#[path = "room_tests.rs"]
+mod tests;

@@ -1,0 +1,62 @@
+//! Logs for the host. Tokens, seeds, hands, events, moves and states are never among them.
+
+use std::cell::RefCell;
+use std::panic::{self, AssertUnwindSafe};
+
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::ParseError;
+
+use crate::config::LogFormat;
+
+/// Starts logging to standard error.
+///
+/// # Errors
+/// When the filter cannot be read.
+pub fn start(format: LogFormat, filter: &str) -> Result<(), ParseError> {
+    let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::try_new(filter)?).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+    note_panics();
+    Ok(())
+}
+
+/// Logs where a panic happened. What it says stays out: it may quote a hand.
+fn note_panics() {
+    panic::set_hook(Box::new(|info| {
+        let place = info.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
+        let guarded = PLACE.with_borrow_mut(|noted| noted.as_mut().map(|noted| noted.clone_from(&place)).is_some());
+        if !guarded {
+            tracing::error!(%place, "panic");
+        }
+    }));
+}
+
+thread_local! {
+    /// Where the code under [`guarded`] panicked; nothing while no such code runs.
+    static PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// The place of a panic in guarded code.
+#[derive(Debug)]
+pub(crate) struct Panicked(pub(crate) String);
+
+/// What the code returns, or where it panicked. For code that cannot leave anything half done.
+pub(crate) fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, Panicked> {
+    PLACE.set(Some(String::new()));
+    let result = panic::catch_unwind(AssertUnwindSafe(code));
+    let place = PLACE.take().unwrap_or_default();
+    result.map_err(|_| Panicked(place))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guarded_code_may_panic() {
+        assert!(guarded(|| panic!("a bug")).is_err());
+        assert_eq!(guarded(|| 7).unwrap(), 7);
+    }
+}

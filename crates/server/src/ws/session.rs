@@ -1,0 +1,231 @@
+//! What one socket says, from hello to its end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::StreamExt;
+use futures_util::stream::SplitStream;
+use protocol::{
+    ClientMessage, Code, Command, CommandId, Hello, PROTOCOL, Person, PlayerId, Seen, ServerMessage, TableId, Welcome,
+    read_frame,
+};
+use tokio::sync::oneshot;
+use tokio::time::{Instant, timeout};
+use tracing::{Span, error, field};
+
+use super::credits::{Credits, Verdict};
+use super::line::{Close, Line};
+use crate::app::App;
+use crate::player::{self, Greeting, Token};
+use crate::store::StoreError;
+use crate::table::{Handle, Message as ToTable};
+use crate::wire;
+
+/// How long a socket may take to say hello.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+
+/// One socket and who it belongs to.
+pub(super) struct Session {
+    app: Arc<App>,
+    line: Line,
+    credits: Credits,
+    player: Option<PlayerId>,
+    table: Option<(TableId, Handle)>,
+}
+
+impl Session {
+    pub(super) fn new(app: Arc<App>, line: Line) -> Self {
+        let credits = Credits::new(app.world.config.messages_per_second);
+        Self { app, line, credits, player: None, table: None }
+    }
+
+    /// Reads and does what the client says, until it goes; returns why the socket is to be closed.
+    pub(super) async fn read(&mut self, stream: &mut SplitStream<WebSocket>) -> Close {
+        let hello_by = Instant::now() + HELLO_WITHIN;
+        // Pings are answered even by a silent client: one that does not is gone without having said so.
+        let alive = self.app.world.config.ping_s * 2;
+        loop {
+            let patience = match self.player {
+                Some(_) => alive,
+                None => hello_by.saturating_duration_since(Instant::now()),
+            };
+            let text = match timeout(patience, stream.next()).await {
+                Err(_) if self.player.is_none() => return Close::NoHello,
+                Err(_) | Ok(None | Some(Ok(Message::Close(_)))) => return Close::Done,
+                Ok(Some(Err(error))) => return self.unreadable(&error),
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
+                Ok(Some(Ok(Message::Text(text)))) => Some(text),
+                Ok(Some(Ok(Message::Binary(_)))) => None,
+            };
+            let verdict = self.credits.spend();
+            if verdict == Verdict::Abuse {
+                return Close::TooFast;
+            }
+            match text.as_ref().map(|text| read_frame(text)) {
+                None => self.line.send(wire::refused(None, Code::Garbage)),
+                Some(Err(error)) => self.line.send(wire::refused(error.id, error.code)),
+                Some(Ok(message)) if verdict == Verdict::Refused => self.refuse(id_of(message), Code::TooFast),
+                Some(Ok(ClientMessage::Hello(hello))) => self.hello(&hello).await,
+                Some(Ok(ClientMessage::Command { id, command })) => self.command(id, command).await,
+            }
+        }
+    }
+
+    /// Leaves the lobby and the table. A chair is kept.
+    pub(super) async fn leave(&mut self) {
+        self.app.world.lobby.look_away(self.line.session);
+        self.look_away_from_table().await;
+    }
+
+    /// A frame that the socket itself cannot take: nothing more can be read after it.
+    fn unreadable(&self, error: &axum::Error) -> Close {
+        let too_large = std::error::Error::source(error)
+            .and_then(|source| source.downcast_ref::<tungstenite::Error>())
+            .is_some_and(|error| matches!(error, tungstenite::Error::Capacity(_)));
+        if !too_large {
+            return Close::Done;
+        }
+        self.refuse(None, Code::TooLarge);
+        Close::TooLarge
+    }
+
+    fn refuse(&self, id: Option<CommandId>, code: Code) {
+        self.line.send(wire::refused(id, code));
+    }
+
+    async fn hello(&mut self, hello: &Hello) {
+        if self.player.is_some() {
+            return self.refuse(None, Code::HelloTwice);
+        }
+        if hello.protocol != PROTOCOL {
+            return self.refuse(None, Code::WrongProtocol);
+        }
+        match player::greet(&*self.app.world.store, hello).await {
+            Ok(Greeting::Known(person)) => self.welcome(person, None),
+            Ok(Greeting::Guest(person, token)) => self.welcome(person, Some(&token)),
+            Ok(Greeting::BadToken) => self.refuse(None, Code::BadToken),
+            Ok(Greeting::BadName) => self.refuse(None, Code::BadName),
+            Err(error) => self.refuse(None, internal(&error)),
+        }
+    }
+
+    fn welcome(&mut self, person: Person, token: Option<&Token>) {
+        Span::current().record("player", field::display(person.id));
+        self.player = Some(person.id);
+        self.line.send(wire::frame(&ServerMessage::Welcome(Welcome {
+            protocol: PROTOCOL,
+            build: self.app.build.clone(),
+            player: person.id,
+            name: person.name,
+            avatar: person.avatar,
+            token: token.map(Token::reveal),
+        })));
+    }
+
+    async fn command(&mut self, id: CommandId, command: Command) {
+        let Some(player) = self.player else { return self.refuse(Some(id), Code::HelloFirst) };
+        let result = match command {
+            Command::Rename { name, avatar } => self.rename(player, &name, avatar).await,
+            Command::LobbyOpen {} => {
+                self.app.world.lobby.look(&self.line);
+                Ok(())
+            }
+            Command::LobbyClose {} => {
+                self.app.world.lobby.look_away(self.line.session);
+                Ok(())
+            }
+            Command::TableCreate { name, public } => match self.create(player, &id, &name, public).await {
+                Ok(table) => return self.line.send(wire::ack_table(id, table)),
+                Err(code) => Err(code),
+            },
+            // From here on the table answers.
+            Command::TableOpen { table, seen } => match self.open(player, &id, table, seen).await {
+                Ok(()) => return,
+                Err(code) => Err(code),
+            },
+            Command::TableClose {} => match self.table.take() {
+                Some((_, table)) => {
+                    let message = ToTable::Close { line: self.line.clone(), player, id: id.clone() };
+                    match table.send(message).await {
+                        Ok(()) => return,
+                        Err(_) => Ok(()),
+                    }
+                }
+                None => Err(Code::NoTableOpen),
+            },
+            command => match &self.table {
+                Some((_, table)) => {
+                    let message = ToTable::Command { line: self.line.clone(), player, id: id.clone(), command };
+                    match table.send(message).await {
+                        Ok(()) => return,
+                        Err(_) => Err(Code::NoTableOpen),
+                    }
+                }
+                None => Err(Code::NoTableOpen),
+            },
+        };
+        self.line.send(match result {
+            Ok(()) => wire::ack(id),
+            Err(code) => wire::refused(Some(id), code),
+        });
+    }
+
+    async fn rename(&self, player: PlayerId, name: &str, avatar: protocol::Avatar) -> Result<(), Code> {
+        let renamed = player::rename(&*self.app.world.store, player, name, avatar).await.map_err(|e| internal(&e))?;
+        let person = renamed.ok_or(Code::BadName)?;
+        if let Some((_, table)) = &self.table {
+            // A table that has left memory asks for the name when it is opened again.
+            let _ = table.send(ToTable::Renamed(person)).await;
+        }
+        Ok(())
+    }
+
+    async fn create(&self, player: PlayerId, id: &CommandId, name: &str, public: bool) -> Result<TableId, Code> {
+        let person = self.person(player).await?;
+        self.app.tables.create(&person, id, name, public).await
+    }
+
+    async fn open(&mut self, player: PlayerId, id: &CommandId, table: TableId, seen: Option<Seen>) -> Result<(), Code> {
+        if self.table.as_ref().is_some_and(|(open, _)| *open != table) {
+            self.look_away_from_table().await;
+        }
+        let person = self.person(player).await?;
+        loop {
+            let handle = self.app.tables.open(table).await?;
+            let (opened, answer) = oneshot::channel();
+            let (line, person, id) = (self.line.clone(), person.clone(), id.clone());
+            if handle.send(ToTable::Open { line, person, id, seen, opened }).await.is_ok()
+                && let Ok(opened) = answer.await
+            {
+                self.table = opened.then_some((table, handle));
+                return Ok(());
+            }
+            // The table left memory just now: it is loaded again.
+        }
+    }
+
+    async fn look_away_from_table(&mut self) {
+        if let Some((_, table)) = self.table.take() {
+            let _ = table.send(ToTable::Gone { session: self.line.session }).await;
+        }
+    }
+
+    /// The player as they are called now, which another tab may have changed.
+    async fn person(&self, player: PlayerId) -> Result<Person, Code> {
+        let row = self.app.world.store.player(player).await.map_err(|error| internal(&error))?;
+        row.map(Person::from).ok_or(Code::BadToken)
+    }
+}
+
+fn id_of(message: ClientMessage) -> Option<CommandId> {
+    match message {
+        ClientMessage::Hello(_) => None,
+        ClientMessage::Command { id, .. } => Some(id),
+    }
+}
+
+fn internal(error: &StoreError) -> Code {
+    error!(%error, "the store failed");
+    Code::Internal
+}

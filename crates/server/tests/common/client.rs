@@ -1,0 +1,194 @@
+//! A client that speaks the protocol and remembers what it was told.
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// A test that waits longer than this for a message has failed.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) struct Client {
+    pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) address: SocketAddr,
+    pub(crate) player: String,
+    pub(crate) token: String,
+    /// Messages that arrived while another was waited for.
+    pub(crate) waiting: VecDeque<Value>,
+    /// Every frame that ever arrived, as it came.
+    pub(crate) frames: Vec<String>,
+    next_id: u32,
+}
+
+impl Client {
+    /// A socket that has not said hello.
+    pub(crate) async fn connect(address: SocketAddr) -> Self {
+        let request = format!("ws://{address}/ws").into_client_request().unwrap();
+        let (socket, _) = connect_async_with_config(request, None, true).await.unwrap();
+        Self {
+            socket,
+            address,
+            player: String::new(),
+            token: String::new(),
+            waiting: VecDeque::new(),
+            frames: Vec::new(),
+            next_id: 0,
+        }
+    }
+
+    /// A new guest.
+    pub(crate) async fn guest(address: SocketAddr, name: &str) -> Self {
+        let mut client = Self::connect(address).await;
+        client.hello(json!({ "protocol": 1, "name": name, "avatar": "owl" })).await;
+        client
+    }
+
+    /// The same player on another socket, perhaps of another server.
+    pub(crate) async fn again(&self, address: SocketAddr) -> Self {
+        let mut client = Self::connect(address).await;
+        client.token.clone_from(&self.token);
+        // Ids of commands are never used twice, by whichever socket.
+        client.next_id = self.next_id + 1000;
+        client.hello(json!({ "protocol": 1, "token": self.token })).await;
+        assert_eq!(client.player, self.player);
+        client
+    }
+
+    async fn hello(&mut self, fields: Value) {
+        self.send_raw(&json!({ "t": "hello", "d": fields }).to_string()).await;
+        let welcome = self.wait("welcome").await;
+        self.player = welcome["player"].as_str().unwrap().to_owned();
+        if let Some(token) = welcome["token"].as_str() {
+            token.clone_into(&mut self.token);
+        }
+    }
+
+    pub(crate) async fn send_raw(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Sends a command; returns its id.
+    pub(crate) async fn send(&mut self, command: &str, fields: Value) -> String {
+        self.next_id += 1;
+        let id = format!("c{}", self.next_id);
+        self.send_raw(&json!({ "t": command, "id": id, "d": fields }).to_string()).await;
+        id
+    }
+
+    /// Does a command that must be done; returns the `ack`.
+    pub(crate) async fn does(&mut self, command: &str, fields: Value) -> Value {
+        let id = self.send(command, fields.clone()).await;
+        let answer = self.answer(&id).await;
+        assert_eq!(answer["t"], "ack", "{command} {fields}: {answer}");
+        answer["d"].clone()
+    }
+
+    /// Asks for something that must be refused; returns the refusal.
+    pub(crate) async fn may_not(&mut self, command: &str, fields: Value, code: &str) -> Value {
+        let id = self.send(command, fields.clone()).await;
+        let answer = self.answer(&id).await;
+        assert_eq!(answer["d"]["code"], code, "{command} {fields}: {answer}");
+        assert!(!answer["d"]["text"].as_str().unwrap().is_empty());
+        answer["d"].clone()
+    }
+
+    /// The answer to the command with this id.
+    pub(crate) async fn answer(&mut self, id: &str) -> Value {
+        self.wait_for(|message| matches!(message["t"].as_str(), Some("ack" | "refused")) && message["d"]["id"] == id)
+            .await
+    }
+
+    /// The fields of the next message of this kind.
+    pub(crate) async fn wait(&mut self, kind: &str) -> Value {
+        self.wait_for(|message| message["t"] == kind).await["d"].clone()
+    }
+
+    /// The fields of the first `table` from now on of which this is true.
+    pub(crate) async fn wait_table(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        self.wait_for(|message| message["t"] == "table" && wanted(&message["d"])).await["d"].clone()
+    }
+
+    /// The first message of which this is true; it and those before it of the same kind are used up.
+    pub(crate) async fn wait_for(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        if let Some(index) = self.waiting.iter().position(&wanted) {
+            return self.waiting.remove(index).unwrap();
+        }
+        loop {
+            let message = self.receive().await.expect("the socket is open");
+            if wanted(&message) {
+                return message;
+            }
+            self.waiting.push_back(message);
+        }
+    }
+
+    /// The next message; nothing when the server has closed the socket.
+    pub(crate) async fn receive(&mut self) -> Option<Value> {
+        match self.next_frame().await {
+            Message::Text(text) => {
+                self.frames.push(text.to_string());
+                Some(serde_json::from_str(&text).unwrap())
+            }
+            _ => None,
+        }
+    }
+
+    async fn next_frame(&mut self) -> Message {
+        loop {
+            let next = timeout(PATIENCE, self.socket.next()).await;
+            let frame = next.unwrap_or_else(|_| panic!("nothing came; waiting: {:#?}", self.waiting));
+            match frame {
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(frame)) => return frame,
+                Some(Err(_)) | None => return Message::Close(None),
+            }
+        }
+    }
+
+    /// The code with which the server closes the socket, after all that it still sends.
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match self.next_frame().await {
+                Message::Close(frame) => return frame.map(|frame| frame.code.into()),
+                Message::Text(text) => self.frames.push(text.to_string()),
+                _ => {}
+            }
+        }
+    }
+
+    /// Forgets what has arrived and was not waited for.
+    pub(crate) fn forget(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// Makes a table and opens it; returns its id.
+    pub(crate) async fn makes_table(&mut self, name: &str, public: bool) -> String {
+        let ack = self.does("table_create", json!({ "name": name, "public": public })).await;
+        let table = ack["table"].as_str().unwrap().to_owned();
+        self.opens(&table).await;
+        table
+    }
+
+    /// Opens a table; returns it as it was told first.
+    pub(crate) async fn opens(&mut self, table: &str) -> Value {
+        self.forget();
+        self.does("table_open", json!({ "table": table })).await;
+        self.wait("table").await
+    }
+
+    pub(crate) async fn sits(&mut self) {
+        self.does("seat_take", json!({})).await;
+    }
+
+    /// Goes away without a word, as a phone does.
+    pub(crate) fn vanishes(self) {
+        drop(self);
+    }
+}
