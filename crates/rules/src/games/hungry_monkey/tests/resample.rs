@@ -48,6 +48,19 @@ fn what_a_bound_seat_could_not_play_was_too_high() {
 }
 
 #[test]
+fn what_is_known_of_each_hand_holds_at_once() {
+    // B had nothing of 5 or higher, C nothing of 4 or higher; no Ant and no Monkey either.
+    let table = Table::new(&["5 4", "4", "3"]).rows(&["9", "2", "?"]).under_kitty("1 7");
+    let mut table = table.after([(A, play("5")), (B, Move::TakePile)]).turn(A);
+    table.act(A, play("4"));
+    let mut table = table.turn(C);
+    table.act(C, Move::TakePile);
+    let hands = worlds(&table, Viewer::Seat(A), |world| (world.hand(B), world.hand(C)));
+    let expected = [("2 5", "3 4"), ("3 5", "2 4"), ("4 5", "2 4"), ("4 5", "3 4")];
+    assert_eq!(hands, expected.map(|(of_b, of_c)| (of_b.to_owned(), of_c.to_owned())).into());
+}
+
+#[test]
 fn cards_taken_from_the_pile_are_known_until_they_are_played() {
     let table = Table::new(&["9 9", "4"]).rows(&["2", "2"]).pile("6").under_kitty("3 5");
     let mut table = table.after([(A, play("9")), (B, Move::TakePile)]);
