@@ -18,7 +18,15 @@ pub(crate) struct App {
     pub(crate) build: String,
     /// Numbers sockets.
     pub(crate) sessions: AtomicU64,
-    /// Stops sockets from reading.
-    pub(crate) sockets_stop: CancellationToken,
-    pub(crate) sockets: TaskTracker,
+    pub(crate) sockets: Sockets,
+}
+
+/// All sockets, and how they end when the server does: first nothing more is read, then the tables do
+/// what has arrived and answer it, and only then the sockets are closed.
+#[derive(Debug, Default)]
+pub(crate) struct Sockets {
+    pub(crate) stop_reading: CancellationToken,
+    pub(crate) reading: TaskTracker,
+    pub(crate) all_answered: CancellationToken,
+    pub(crate) open: TaskTracker,
 }

@@ -26,13 +26,11 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
 use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 use tracing::{debug, error, info, warn};
 
-use app::App;
+use app::{App, Sockets};
 use config::Config;
 use editions::{Editions, EditionsError};
 use lobby::Lobby;
@@ -76,15 +74,8 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     let world = Arc::new(World { config, store: Arc::clone(&store), writer, lobby: Lobby::default(), editions });
     let tables = Tables::new(Arc::clone(&world));
     tables.list_public().await?;
-    let app = Arc::new(App {
-        world,
-        tables,
-        addresses,
-        build,
-        sessions: AtomicU64::new(1),
-        sockets_stop: CancellationToken::new(),
-        sockets: TaskTracker::new(),
-    });
+    let app =
+        Arc::new(App { world, tables, addresses, build, sessions: AtomicU64::new(1), sockets: Sockets::default() });
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
     let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
     info!(address = %listener.local_addr()?, "listening");
@@ -96,11 +87,16 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     });
     let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let serving = axum::serve(listener, service).with_graceful_shutdown(shutdown.clone().cancelled_owned());
-    let served = tokio::select! {
-        served = serving => served,
-        () = async { shutdown.cancelled().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
-    };
-    stop(&app, [lobby, sweep]).await;
+    let serving = tokio::spawn(serving.into_future());
+    shutdown.cancelled().await;
+    stop(&app).await;
+    for task in [lobby, sweep] {
+        // Both have heard of it as well; one that panicked has ended, too.
+        let _ = task.await;
+    }
+    if timeout(FAREWELL, serving).await.is_err() {
+        warn!("some requests took too long to end");
+    }
     drop(app);
     // The writer ends when all that could write has gone.
     if timeout(FAREWELL, written).await.is_err() {
@@ -108,17 +104,19 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     }
     store.close().await;
     info!("stopped");
-    Ok(served?)
+    Ok(())
 }
 
-async fn stop(app: &App, tasks: [JoinHandle<()>; 2]) {
-    app.sockets_stop.cancel();
+/// Nothing more is read, what has arrived is done and answered, and then the sockets are closed.
+async fn stop(app: &App) {
+    let Sockets { stop_reading, reading, all_answered, open } = &app.sockets;
+    stop_reading.cancel();
+    reading.close();
+    reading.wait().await;
     app.tables.stop().await;
-    for task in tasks {
-        task.abort();
-    }
-    app.sockets.close();
-    if timeout(FAREWELL, app.sockets.wait()).await.is_err() {
+    all_answered.cancel();
+    open.close();
+    if timeout(FAREWELL, open.wait()).await.is_err() {
         warn!("some sockets took too long to close");
     }
 }

@@ -15,7 +15,7 @@ pub(super) async fn healthz() -> &'static str {
 
 /// `GET /readyz`: the store answers and the server is not about to stop.
 pub(super) async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    if app.sockets_stop.is_cancelled() {
+    if app.sockets.stop_reading.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "going down");
     }
     match app.world.store.ping().await {

@@ -15,7 +15,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::SplitSink;
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use protocol::MAX_FRAME_BYTES;
 use tokio::sync::mpsc;
@@ -32,6 +32,9 @@ pub(crate) use line::{Close, Line, SessionId};
 
 /// How much the server holds for a socket that does not take it, in bytes, besides its outbox.
 const MAX_UNSENT: usize = 256 * 1024;
+/// A frame so large that it is not even read to its end. What is smaller, but larger than a client may
+/// send, is read and refused: a socket that is closed amid a frame might take the refusal with it.
+const UNREADABLE: usize = 4 * MAX_FRAME_BYTES;
 /// How long a socket may take to hear that it is closed, and to close in turn.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -50,14 +53,14 @@ pub(crate) async fn upgrade(
         return (StatusCode::TOO_MANY_REQUESTS, "too many connections from this address").into_response();
     };
     let id = SessionId(app.sessions.fetch_add(1, Ordering::Relaxed));
-    let tracked = app.sockets.token();
+    let tracked = app.sockets.open.token();
     upgrade
         // The defaults cost 128 KiB a socket; every frame is flushed at once anyway.
         .read_buffer_size(4096)
         .write_buffer_size(0)
         .max_write_buffer_size(MAX_UNSENT)
-        .max_message_size(MAX_FRAME_BYTES)
-        .max_frame_size(MAX_FRAME_BYTES)
+        .max_message_size(UNREADABLE)
+        .max_frame_size(UNREADABLE)
         .on_upgrade(move |socket| {
             let span = info_span!("conn", id = id.0, player = tracing::field::Empty);
             async move {
@@ -73,19 +76,34 @@ async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId) {
     let (sink, mut stream) = socket.split();
     let (line, frames, ending) = Line::new(id, config.outbox as usize);
     let writer = tokio::spawn(write(sink, frames, Arc::clone(&ending), config.ping_s).in_current_span());
-    let stop = app.sockets_stop.clone();
-    let mut session = Session::new(Arc::clone(&app), line);
-    tokio::select! {
-        biased;
-        // The server goes down: nothing more is read, but what was asked is still answered.
-        () = stop.cancelled() => {}
-        _ = ending.decided() => {}
-        reason = session.read(&mut stream) => ending.decide(reason),
+    let reason = app.sockets.reading.track_future(read(&app, line, &ending, &mut stream)).await;
+    if reason == Close::ComeBack {
+        app.sockets.all_answered.cancelled().await;
     }
-    session.leave().await;
+    ending.decide(reason);
     // The writer says farewell; the stream is read on, so that the farewell arrives.
     let _ = writer.await;
     let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = stream.next().await {} }).await;
+}
+
+/// Does what the client says; returns why the socket is to be closed.
+async fn read(app: &Arc<App>, line: Line, ending: &Ending, stream: &mut SplitStream<WebSocket>) -> Close {
+    let mut session = Session::new(Arc::clone(app), line);
+    let reason = loop {
+        let heard = tokio::select! {
+            biased;
+            reason = ending.decided() => break reason,
+            () = app.sockets.stop_reading.cancelled() => break Close::ComeBack,
+            heard = session.listen(stream) => heard,
+        };
+        match heard {
+            // What is begun is finished, whatever happens meanwhile.
+            Ok(heard) => session.hear(heard).await,
+            Err(reason) => break reason,
+        }
+    };
+    session.leave().await;
+    reason
 }
 
 async fn write(
@@ -100,10 +118,7 @@ async fn write(
         loop {
             let message = tokio::select! {
                 biased;
-                frame = frames.recv() => match frame {
-                    Some(frame) => Message::Text(frame),
-                    None => return,
-                },
+                Some(frame) = frames.recv() => Message::Text(frame),
                 _ = ping.tick() => Message::Ping(Bytes::new()),
             };
             if sink.send(message).await.is_err() {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::StreamExt;
 use futures_util::stream::SplitStream;
 use protocol::{
@@ -30,45 +30,56 @@ pub(super) struct Session {
     app: Arc<App>,
     line: Line,
     credits: Credits,
+    hello_by: Instant,
     player: Option<PlayerId>,
     table: Option<(TableId, Handle)>,
+}
+
+/// A frame, as far as the socket is concerned with it.
+pub(super) struct Heard {
+    /// Its text; nothing if it is binary.
+    text: Option<Utf8Bytes>,
+    too_fast: bool,
 }
 
 impl Session {
     pub(super) fn new(app: Arc<App>, line: Line) -> Self {
         let credits = Credits::new(app.world.config.messages_per_second);
-        Self { app, line, credits, player: None, table: None }
+        Self { app, line, credits, hello_by: Instant::now() + HELLO_WITHIN, player: None, table: None }
     }
 
-    /// Reads and does what the client says, until it goes; returns why the socket is to be closed.
-    pub(super) async fn read(&mut self, stream: &mut SplitStream<WebSocket>) -> Close {
-        let hello_by = Instant::now() + HELLO_WITHIN;
+    /// The next frame that the client sends, or why the socket is to be closed.
+    pub(super) async fn listen(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<Heard, Close> {
         // Pings are answered even by a silent client: one that does not is gone without having said so.
         let alive = self.app.world.config.ping_s * 2;
-        loop {
+        let text = loop {
             let patience = match self.player {
                 Some(_) => alive,
-                None => hello_by.saturating_duration_since(Instant::now()),
+                None => self.hello_by.saturating_duration_since(Instant::now()),
             };
-            let text = match timeout(patience, stream.next()).await {
-                Err(_) if self.player.is_none() => return Close::NoHello,
-                Err(_) | Ok(None | Some(Ok(Message::Close(_)))) => return Close::Done,
-                Ok(Some(Err(error))) => return self.unreadable(&error),
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => continue,
-                Ok(Some(Ok(Message::Text(text)))) => Some(text),
-                Ok(Some(Ok(Message::Binary(_)))) => None,
-            };
-            let verdict = self.credits.spend();
-            if verdict == Verdict::Abuse {
-                return Close::TooFast;
+            match timeout(patience, stream.next()).await {
+                Err(_) if self.player.is_none() => return Err(Close::NoHello),
+                Err(_) | Ok(None | Some(Ok(Message::Close(_)))) => return Err(Close::Done),
+                Ok(Some(Err(error))) => return Err(self.unreadable(&error)),
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+                Ok(Some(Ok(Message::Text(text)))) => break Some(text),
+                Ok(Some(Ok(Message::Binary(_)))) => break None,
             }
-            match text.as_ref().map(|text| read_frame(text)) {
-                None => self.line.send(wire::refused(None, Code::Garbage)),
-                Some(Err(error)) => self.line.send(wire::refused(error.id, error.code)),
-                Some(Ok(message)) if verdict == Verdict::Refused => self.refuse(id_of(message), Code::TooFast),
-                Some(Ok(ClientMessage::Hello(hello))) => self.hello(&hello).await,
-                Some(Ok(ClientMessage::Command { id, command })) => self.command(id, command).await,
-            }
+        };
+        match self.credits.spend() {
+            Verdict::Abuse => Err(Close::TooFast),
+            verdict => Ok(Heard { text, too_fast: verdict == Verdict::Refused }),
+        }
+    }
+
+    /// Does what a frame asks for.
+    pub(super) async fn hear(&mut self, heard: Heard) {
+        match heard.text.as_ref().map(|text| read_frame(text)) {
+            None => self.refuse(None, Code::Garbage),
+            Some(Err(error)) => self.refuse(error.id, error.code),
+            Some(Ok(message)) if heard.too_fast => self.refuse(id_of(message), Code::TooFast),
+            Some(Ok(ClientMessage::Hello(hello))) => self.hello(&hello).await,
+            Some(Ok(ClientMessage::Command { id, command })) => self.command(id, command).await,
         }
     }
 

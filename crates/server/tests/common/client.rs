@@ -64,7 +64,7 @@ impl Client {
     async fn hello(&mut self, fields: Value) {
         self.send_raw(&json!({ "t": "hello", "d": fields }).to_string()).await;
         let welcome = self.wait("welcome").await;
-        self.player = welcome["player"].as_str().unwrap().to_owned();
+        welcome["player"].as_str().unwrap().clone_into(&mut self.player);
         if let Some(token) = welcome["token"].as_str() {
             token.clone_into(&mut self.token);
         }
@@ -178,8 +178,10 @@ impl Client {
 
     /// Opens a table; returns it as it was told first.
     pub(crate) async fn opens(&mut self, table: &str) -> Value {
-        self.forget();
         self.does("table_open", json!({ "table": table })).await;
+        // What came before belongs to an earlier visit.
+        let first = self.waiting.iter().rposition(|message| message["t"] == "table").unwrap();
+        self.waiting.drain(..first);
         self.wait("table").await
     }
 

@@ -1,0 +1,81 @@
+import { expect, setTable, test } from "./support";
+import { Server } from "./support/server";
+
+test("a reload in the middle of a match comes back to the same state", async ({ come }) => {
+  const page = await come("Mira", "/", { reducedMotion: "reduce" });
+  const path = await setTable(page, "Reloaded");
+  const other = await come("Jonas", path, { reducedMotion: "reduce" });
+  await other.getByRole("button", { name: "Take a chair" }).click();
+  await page.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+  await expect(page.getByTestId("banner")).toBeVisible();
+  const board = page.getByTestId("board");
+  await expect(board).toHaveAttribute("data-ready", "true");
+  const before = await board.ariaSnapshot();
+  const version = await board.getAttribute("data-version");
+  await page.reload();
+  await expect(board).toHaveAttribute("data-version", version ?? "");
+  await expect(board).toHaveAttribute("data-ready", "true");
+  expect(await board.ariaSnapshot()).toBe(before);
+});
+
+test("a crash of the server is told of, and the table goes on when it is back", async ({ browser }) => {
+  const server = await Server.start();
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByLabel("Your name").fill("Mira");
+  await page.getByRole("button", { name: "Come in" }).click();
+  await setTable(page, "Sturdy");
+  await page.getByRole("button", { name: "Put a bot on chair 2" }).click();
+  await expect(page.getByTestId("chair-2")).toContainText("bot");
+  await server.kill();
+  await expect(page.getByTestId("connection")).toContainText("Out of reach");
+  await expect(page.getByRole("button", { name: "Start Hungry Monkey with 2" })).toBeDisabled();
+  await page.getByRole("button", { name: "Put a bot on chair 4" }).click();
+  await expect(page.getByText("There is no connection right now")).toBeVisible();
+  await server.resume();
+  await expect(page.getByTestId("connection")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole("img", { name: "connected", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+  await expect(page.getByTestId("banner")).toBeVisible();
+  await context.close();
+  await server.stop();
+});
+
+test("a second tab of the same player is as good as the first", async ({ come }) => {
+  const first = await come("Mira");
+  const path = await setTable(first, "Two tabs");
+  const second = await first.context().newPage();
+  await second.goto(path);
+  await expect(second.getByTestId("chair-1")).toContainText("You");
+  await second.getByRole("button", { name: "Put a bot on chair 2" }).click();
+  await expect(first.getByTestId("chair-2")).toContainText("bot");
+});
+
+test("who stands up in a match leaves a bot behind and gets the seat back", async ({ come }) => {
+  const host = await come("Mira");
+  const guest = await come("Jonas", await setTable(host, "Standing up"));
+  await guest.getByRole("button", { name: "Take a chair" }).click();
+  await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+  await guest.getByRole("button", { name: "Rules, table and settings" }).click();
+  await guest.getByRole("button", { name: "Stand up …" }).click();
+  await guest.getByRole("button", { name: "Stand up", exact: true }).click();
+  await guest.getByRole("button", { name: "Take my seat back" }).click();
+  await expect(guest.getByText("A bot plays for you.")).toHaveCount(0);
+});
+
+test("the host ends a match for everybody", async ({ come }) => {
+  const host = await come("Mira");
+  const guest = await come("Jonas", await setTable(host, "Cut short"));
+  await guest.getByRole("button", { name: "Take a chair" }).click();
+  await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+  await host.getByRole("button", { name: "Rules, table and settings" }).click();
+  await host.getByRole("button", { name: "End this match without a result …" }).click();
+  await host.getByRole("button", { name: "End the match", exact: true }).click();
+  for (const page of [host, guest]) {
+    await expect(page.getByRole("heading", { name: "The match was ended" })).toBeVisible();
+  }
+  await expect(guest.getByText("The deal was fixed before the first card")).toBeVisible();
+  await host.getByRole("button", { name: "Another game" }).click();
+  await expect(host.getByRole("button", { name: "Start Hungry Monkey with 2" })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+/** Which page is shown, and what lies over every page. */
+import { LobbyPage } from "./lobby/lobby-page";
+import { route } from "./router";
+import { RulesPage } from "./rules/rules-page";
+import { Guard } from "./shell/guard";
+import { Notices } from "./shell/notices";
+import { NowherePage } from "./shell/nowhere-page";
+import { OutdatedPage } from "./shell/outdated-page";
+import { WelcomePage } from "./shell/welcome-page";
+import type { Client } from "./state/client";
+import { ClientContext } from "./state/context";
+import { TablePage } from "./table/table-page";
+
+export function App({ client }: { client: Client }) {
+  return (
+    <ClientContext.Provider value={client}>
+      <Guard>
+        <Page client={client} />
+      </Guard>
+      <Notices />
+    </ClientContext.Provider>
+  );
+}
+
+function Page({ client }: { client: Client }) {
+  const to = route.value;
+  if (to.page === "rules") return <RulesPage game={to.game} />;
+  if (to.page === "nowhere") return <NowherePage />;
+  if (client.outdated.value) return <OutdatedPage />;
+  if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;
+  return to.page === "table" ? <TablePage /> : <LobbyPage />;
+}

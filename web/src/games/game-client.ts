@@ -1,0 +1,135 @@
+/**
+ * The contract between the table chrome and a game's board. The chrome owns the connection, the seats,
+ * the event queue and everything around the board; a game owns its board and its words. A game knows no
+ * socket, no timer of the queue and no rule: its view says what can be done.
+ */
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Avatar } from "../protocol/messages";
+import type { GameKind, Outcome, Seat } from "../protocol/rules";
+import type { PictureName } from "../ui/picture-names";
+
+/** A seat of the match, as the board shows it. */
+export interface SeatInfo {
+  seat: Seat;
+  /** The player's or bot's name. */
+  name: string;
+  avatar: Avatar;
+  /** The seat's colour, as a CSS value. Never the only mark: the glyph goes with it. */
+  colour: string;
+  /** A small shape that stands for the colour. */
+  glyph: Glyph;
+  /** Whether this is the viewer's own seat. */
+  you: boolean;
+  bot: boolean;
+  /** Whether the player has the table open; bots always have. */
+  online: boolean;
+  /** Whether the match waits for this seat. */
+  acting: boolean;
+}
+
+/** The shapes of the seats, in seat order. */
+export const glyphs = ["●", "▲", "■", "✚", "◆", "★"] as const;
+export type Glyph = (typeof glyphs)[number];
+
+/** The event that is being shown now, between the view before and the view after its step. */
+export interface Moment<V, E> {
+  event: E;
+  /** Events of the same step that were shown before this one. */
+  before: readonly E[];
+  /** The view that the step leads to. */
+  next: V;
+  /** How long the event is shown, in milliseconds. */
+  millis: number;
+}
+
+/** What a board gets. Without a moment, `view` is the latest. */
+export interface BoardProps<V, E, M, I> {
+  /** The view before the events of the step that is being shown; the latest once they all were. */
+  view: V;
+  /** All seats, in seat order. */
+  seats: readonly SeatInfo[];
+  /** The viewer's seat; nothing for watchers. */
+  you: Seat | null;
+  moment: Moment<V, E> | null;
+  /** Whether a move can be sent now: online, no move on its way, no event being shown. */
+  ready: boolean;
+  /** Whether an own move is on its way. */
+  pending: boolean;
+  /** Sends a move; ignored unless `ready`. */
+  send: (move: M) => void;
+  /** Takes the own latest move back, when the game allows it now. */
+  undo: (() => void) | null;
+  /** Why the own latest move was refused, until the next move or update. The chrome says it in words. */
+  refused: I | null;
+}
+
+/** The one line that says what the table waits for. */
+export interface BannerText {
+  text: string;
+  /** `mine`: the viewer is asked. `others`: somebody else is. `news`: an event is being shown. */
+  tone: "mine" | "others" | "news";
+  picture?: PictureName;
+}
+
+/** Result details under the places. */
+export interface ResultProps<V> {
+  view: V;
+  seats: readonly SeatInfo[];
+  outcome: Outcome;
+}
+
+/** The host's form for a game's options. */
+export interface OptionsProps<O> {
+  value: O;
+  onChange: (value: O) => void;
+  /** Whether they can only be read. */
+  disabled: boolean;
+}
+
+/**
+ * A game in the client.
+ *
+ * `V` its view, `E` its event view, `M` its move, `I` why a move is illegal, `O` its options.
+ */
+export interface GameClient<V, E, M, I, O> {
+  kind: GameKind;
+  name: string;
+  /** One short line for the game picker. */
+  tagline: string;
+  picture: PictureName;
+  /** How many can play. */
+  players: { min: number; max: number };
+  /** About how long a match takes, in minutes. */
+  minutes: number;
+  /** The options of a table that has chosen none. */
+  defaults: O;
+  /** Fills its parent (`height: 100%`), without the page scrolling. The board draws the banner where it wants it. */
+  Board: ComponentType<BoardProps<V, E, M, I>>;
+  /** What the table waits for. The chrome uses it for the page title and the live region, the board shows it. */
+  banner: (view: V, seats: readonly SeatInfo[]) => BannerText;
+  /** The log's line for an event; nothing when it is not worth one. */
+  logLine: (event: E, seats: readonly SeatInfo[]) => ComponentChildren | null;
+  /** The event in one plain sentence, for the live region and for reduced motion; empty when not worth one. */
+  announce: (event: E, seats: readonly SeatInfo[]) => string;
+  /** How long an event is shown, in milliseconds; 0 when it needs no showing. The chrome handles reduced motion. */
+  eventMillis: (event: E) => number;
+  /** Why a move was refused, in a sentence. */
+  explain: (illegal: I) => string;
+  /** The rules in our own words; a whole page, without a heading of its own name. */
+  Rules: ComponentType;
+  Options: ComponentType<OptionsProps<O>>;
+  /** The options in a few short phrases, for those who cannot change them. */
+  describeOptions: (options: O) => string[];
+  Result: ComponentType<ResultProps<V>>;
+}
+
+/** A game whose own types the chrome does not know. */
+export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown, unknown>;
+
+/**
+ * Forgets a game's own types. Sound because the server sends each table only what its game made, and
+ * the chrome passes these values on without looking inside.
+ */
+export function anyGame<V, E, M, I, O>(client: GameClient<V, E, M, I, O>): AnyGameClient {
+  return client as unknown as AnyGameClient;
+}

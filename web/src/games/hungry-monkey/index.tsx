@@ -1,0 +1,49 @@
+/** Hungry Monkey in the client. */
+import type { EventView, Illegal, Move, Options, View } from "../../protocol/hungry_monkey";
+import { SeatName } from "../../ui/seat";
+import type { GameClient, SeatInfo } from "../game-client";
+import { Board } from "./board";
+import { describeOptions, OptionsForm } from "./options";
+import { Result } from "./result";
+import { Rules } from "./rules";
+import { eventMillis } from "./tempo";
+import { banner, capital, explain, type Part, partText, plain, sentence } from "./words";
+
+export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> = {
+  kind: "hungry-monkey",
+  name: "Hungry Monkey",
+  tagline: "Be rid of your hand, then of a row you have never seen.",
+  picture: "monkey-face",
+  players: { min: 2, max: 6 },
+  minutes: 20,
+  defaults: { series: "single", memory: "strict" },
+  Board,
+  banner,
+  logLine: (event, seats) => {
+    const parts = worthLogging(event) ? sentence(event, seats, false) : [];
+    return parts.length > 0 ? <Line parts={parts} seats={seats} /> : null;
+  },
+  announce: (event, seats) => {
+    const said = plain(sentence(event, seats, true), seats);
+    return said === "" || said.endsWith("!") ? said : `${said}.`;
+  },
+  eventMillis,
+  explain,
+  Rules,
+  Options: OptionsForm,
+  describeOptions,
+  Result,
+};
+
+/** Draws are too many, and "answered" and "continue" too small, to be read again later. */
+function worthLogging(event: EventView): boolean {
+  return !["drew", "stop_answered", "continued", "no_effect"].includes(event.type);
+}
+
+function Line({ parts, seats }: { parts: readonly Part[]; seats: readonly SeatInfo[] }) {
+  return parts.map((part, index) => {
+    if (typeof part === "string") return index === 0 ? capital(part) : part;
+    if ("whose" in part) return index === 0 ? capital(partText(part, seats)) : partText(part, seats);
+    return index === 0 ? <SeatName seat={seats[part.who]} /> : <b>{partText(part, seats)}</b>;
+  });
+}

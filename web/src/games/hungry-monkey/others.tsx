@@ -1,0 +1,91 @@
+/** The other players: who they are, what they hold, and their rows. */
+import type { EventView, SeatView, View } from "../../protocol/hungry_monkey";
+import { count } from "../../state/names";
+import { classes } from "../../ui/classes";
+import { Picture } from "../../ui/picture";
+import { Avatar, SeatGlyph } from "../../ui/seat";
+import type { SeatInfo } from "../game-client";
+import styles from "./others.module.css";
+import { PlaceMark } from "./place-mark";
+import { Row } from "./row";
+import { canPickPlace, isPlacePicked, type RowPlace, type Selection } from "./select";
+import { whose } from "./words";
+
+interface OthersProps {
+  view: View;
+  seats: readonly SeatInfo[];
+  selection: Selection;
+  onTap: (place: RowPlace) => void;
+  event: EventView | null;
+}
+
+export function Others({ view, seats, selection, onTap, event }: OthersProps) {
+  const others = clockwiseFrom(view, seats);
+  return (
+    <ul
+      class={styles.others}
+      data-count={others.length}
+      data-series={view.series !== null}
+      data-roomy={view.you === null || view.may?.type === "peek"}
+    >
+      {others.map((seat) => {
+        const its = view.seats[seat.seat];
+        if (!its) return null;
+        return (
+          <li key={seat.seat} class={classes(styles.panel, isOnTurn(view, seat) && styles.turn)}>
+            <Who view={view} seat={seat} its={its} />
+            <Row
+              seat={seat.seat}
+              row={its.row}
+              whose={whose(seats, seat.seat)}
+              canPick={(place) => canPickPlace(view, place)}
+              isPicked={(place) => isPlacePicked(selection, place)}
+              onTap={onTap}
+              event={event}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView }) {
+  const bound = view.required.type === "at_most" && isOnTurn(view, seat);
+  return (
+    <div class={styles.who} data-at={`seat:${seat.seat}`}>
+      <span class={classes(styles.face, !seat.online && styles.away)}>
+        <Avatar avatar={seat.avatar} size="100%" />
+        {!seat.online && <Picture class={styles.mark} name="electric-plug" size="60%" label="offline" />}
+        {seat.bot && <Picture class={styles.mark} name="robot" size="60%" label="a bot" />}
+      </span>
+      <span class={styles.name}>
+        {seat.name} <SeatGlyph seat={seat} />
+      </span>
+      <span class={styles.facts}>
+        {its.place !== null ? (
+          <PlaceMark place={its.place} of={view.seats.length} />
+        ) : (
+          <span class={styles.cards} title={`${count(its.hand_size, "card")} in hand`}>
+            <Picture name="joker" label="in hand:" /> {its.hand_size}
+          </span>
+        )}
+        {view.series && (
+          <span title={`${its.bean_cards} bean cards`}>
+            <Picture name="beans" label="bean cards:" /> {its.bean_cards}
+          </span>
+        )}
+        {bound && <Picture name="water-buffalo" label="bound by the Buffalo" />}
+      </span>
+    </div>
+  );
+}
+
+function isOnTurn(view: View, seat: SeatInfo): boolean {
+  return "seat" in view.phase ? view.phase.seat === seat.seat : seat.acting;
+}
+
+/** Everybody but the viewer, in the order in which they come after the viewer. */
+function clockwiseFrom(view: View, seats: readonly SeatInfo[]): SeatInfo[] {
+  return view.you === null ? [...seats] : [...seats.slice(view.you + 1), ...seats.slice(0, view.you)];
+}

@@ -1,0 +1,12 @@
+/** The games there are: the one place that names them all. */
+import type { GameKind } from "../protocol/rules";
+import { type AnyGameClient, anyGame } from "./game-client";
+import { hungryMonkey } from "./hungry-monkey";
+
+/** Each game by its kind; the compiler notices a missing one. */
+export const games: Record<GameKind, AnyGameClient> = {
+  "hungry-monkey": anyGame(hungryMonkey),
+};
+
+/** Every game, in the order in which they are offered. */
+export const allGames: readonly AnyGameClient[] = Object.values(games);

@@ -1,0 +1,58 @@
+import { useState } from "preact/hooks";
+import { navigate, tablePath } from "../router";
+import { failureText } from "../state/client";
+import { useClient } from "../state/context";
+import { NAME_LENGTH, tidyName } from "../state/names";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Switch, TextField } from "../ui/field";
+import styles from "./new-table.module.css";
+
+/** Asks for what a new table needs: a name, and who may see it. */
+export function NewTable({ onClose }: { onClose: () => void }) {
+  const client = useClient();
+  const day = new Intl.DateTimeFormat("en", { weekday: "long" }).format(new Date());
+  const [name, setName] = useState(`${day} table`);
+  const [isPublic, setPublic] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    try {
+      const table = await client.createTable(tidyName(name), isPublic);
+      navigate(tablePath(table));
+      await client.attempt({ t: "seat_take", d: {} });
+    } catch (failed) {
+      setError(failureText(failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="A new table" onClose={onClose}>
+      <form
+        class={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <TextField
+          label="Its name"
+          value={name}
+          onInput={setName}
+          maxLength={NAME_LENGTH * 2}
+          error={error}
+        />
+        <Switch
+          label="Open to everybody"
+          hint={isPublic ? "It is listed in the lobby; anybody may sit down." : "Found only by its link."}
+          checked={isPublic}
+          onChange={setPublic}
+        />
+        <Button type="submit" kind="primary" size="l" wide busy={busy} disabled={tidyName(name) === ""}>
+          Set the table
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { navigate, route, routeOf, rulesPath, tablePath } from "./router";
+
+test("each path leads to its page", () => {
+  expect(routeOf("/")).toEqual({ page: "lobby" });
+  expect(routeOf(tablePath("0192f0c1"))).toEqual({ page: "table", table: "0192f0c1" });
+  expect(routeOf(rulesPath("hungry-monkey"))).toEqual({ page: "rules", game: "hungry-monkey" });
+});
+
+test("other paths lead nowhere", () => {
+  for (const path of ["/t", "/t/a/b", "/table/a", "/rules"])
+    expect(routeOf(path)).toEqual({ page: "nowhere" });
+});
+
+test("going to a page changes the address and the page", () => {
+  navigate("/t/abc");
+  expect(location.pathname).toBe("/t/abc");
+  expect(route.value).toEqual({ page: "table", table: "abc" });
+});

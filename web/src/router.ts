@@ -1,0 +1,41 @@
+/** Which page the address asks for. */
+import { computed, signal } from "@preact/signals";
+import type { TableId } from "./protocol/messages";
+
+/** The pages there are. */
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; table: TableId }
+  | { page: "rules"; game: string }
+  | { page: "nowhere" };
+
+/** The page of a path. */
+export function routeOf(path: string): Route {
+  const [first, second, ...more] = path.split("/").filter(Boolean);
+  if (more.length > 0) return { page: "nowhere" };
+  if (first === undefined) return { page: "lobby" };
+  if (first === "t" && second) return { page: "table", table: second };
+  if (first === "rules" && second) return { page: "rules", game: second };
+  return { page: "nowhere" };
+}
+
+const path = signal(location.pathname);
+addEventListener("popstate", () => {
+  path.value = location.pathname;
+});
+
+/** The page that is shown. */
+export const route = computed(() => routeOf(path.value));
+
+/** Goes to another page of the client. */
+export function navigate(to: string): void {
+  if (to !== location.pathname) history.pushState(null, "", to);
+  path.value = location.pathname;
+  scrollTo(0, 0);
+}
+
+/** The path of a table, which is also the end of its link. */
+export const tablePath = (table: TableId) => `/t/${table}`;
+
+/** The path of a game's rules. */
+export const rulesPath = (game: string) => `/rules/${game}`;

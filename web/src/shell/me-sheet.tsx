@@ -1,0 +1,43 @@
+import { useState } from "preact/hooks";
+import { failureText } from "../state/client";
+import { useClient } from "../state/context";
+import { Button } from "../ui/button";
+import { Sheet } from "../ui/dialog";
+import { IntroductionForm } from "./introduction-form";
+import styles from "./me-sheet.module.css";
+import { PreferencesForm } from "./preferences-form";
+
+/** Who one is, and what one likes on this device. */
+export function MeSheet({ onClose }: { onClose: () => void }) {
+  const client = useClient();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const me = client.me.value;
+  if (!me) return null;
+  return (
+    <Sheet title="You" onClose={onClose}>
+      <IntroductionForm
+        initial={me}
+        error={error}
+        onSubmit={async (introduction) => {
+          setBusy(true);
+          try {
+            await client.rename(introduction);
+            onClose();
+          } catch (failed) {
+            setError(failureText(failed));
+          } finally {
+            setBusy(false);
+          }
+        }}
+      >
+        <Button type="submit" kind="primary" wide busy={busy}>
+          Save name and picture
+        </Button>
+      </IntroductionForm>
+      <div class={styles.preferences}>
+        <PreferencesForm />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,242 @@
+// The client against a scripted server: which messages lead to which state.
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type WebSocket as Peer, WebSocket, WebSocketServer } from "ws";
+import { lobbyTable, matchInfo, people, table } from "../dev/fixtures";
+import type { ServerMessage, Update } from "../protocol/messages";
+import { Client } from "./client";
+import { recentTables } from "./recent-tables";
+import { remember, remembered } from "./storage";
+import { toasts } from "./toasts";
+
+const { mira } = people;
+const here = table();
+
+interface Frame {
+  t: string;
+  id: string;
+  d: Record<string, unknown>;
+}
+
+let server: WebSocketServer;
+let peer: Peer;
+let heard: Frame[];
+let client: Client;
+let reload: ReturnType<typeof vi.fn<() => void>>;
+
+beforeEach(async () => {
+  vi.stubGlobal("WebSocket", WebSocket);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  heard = [];
+  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  server.on("connection", (connected) => {
+    peer = connected;
+    peer.on("message", (data) => heard.push(JSON.parse(String(data))));
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  reload = vi.fn<() => void>();
+  client = new Client(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`, reload);
+  remember("token", "secret");
+  toasts.value = [];
+});
+
+afterEach(() => {
+  client.stop();
+  for (const each of server.clients) each.terminate();
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const say = (message: ServerMessage) => peer.send(JSON.stringify(message));
+
+const hears = (t: string) =>
+  vi.waitFor(() => heard.find((frame) => frame.t === t) ?? Promise.reject(new Error(t)));
+
+const ack = async (t: string) => say({ t: "ack", d: { id: (await hears(t)).id } });
+
+const refuse = async (t: string, code: "no_such_table" | "chair_taken" | "illegal", why?: unknown) =>
+  say({ t: "refused", d: { id: (await hears(t)).id, code, text: `It is ${code}.`, why } });
+
+const welcome = (build = "b1", token?: string) =>
+  say({
+    t: "welcome",
+    d: { protocol: 1, build, player: mira.id, name: "Mira", avatar: "fox", ...(token ? { token } : {}) },
+  });
+
+const update = (version: number, changes: Partial<Update> = {}): ServerMessage => ({
+  t: "update",
+  d: { match: matchInfo().id, version, ply: 3, may_undo: false, events: [], view: { version }, ...changes },
+});
+
+async function connected(): Promise<void> {
+  client.start();
+  await hears("hello");
+  welcome();
+  await vi.waitFor(() => expect(client.online.value).toBe(true));
+}
+
+async function atTable(): Promise<void> {
+  await connected();
+  client.openTable(here.id);
+  say({ t: "table", d: { ...here, match: matchInfo() } });
+  await ack("table_open");
+  await vi.waitFor(() => expect(client.match.value).not.toBeNull());
+}
+
+test("a newcomer is asked for a name first, and the token is kept", async () => {
+  remember("token", null);
+  client.start();
+  expect(client.asking.value).toEqual({ type: "first" });
+  client.introduce({ name: "Mira", avatar: "fox" });
+  expect((await hears("hello")).d).toEqual({ protocol: 1, name: "Mira", avatar: "fox" });
+  welcome("b1", "fresh");
+  await vi.waitFor(() => expect(client.me.value?.name).toBe("Mira"));
+  expect(remembered("token")).toBe("fresh");
+  expect(client.asking.value).toBeNull();
+});
+
+test("a token that the server does not know is forgotten, and the name asked anew", async () => {
+  client.start();
+  expect((await hears("hello")).d).toEqual({ protocol: 1, token: "secret" });
+  say({ t: "refused", d: { code: "bad_token", text: "Unknown." } });
+  await vi.waitFor(() => expect(client.asking.value).toEqual({ type: "forgotten" }));
+  expect(remembered("token")).toBeNull();
+});
+
+test("another build of the server reloads the page, the same does not", async () => {
+  await connected();
+  for (const [build, reloads] of [
+    ["b1", 0],
+    ["b2", 1],
+  ] as const) {
+    heard = [];
+    client.renew();
+    await hears("hello");
+    welcome(build);
+    await vi.waitFor(() => expect(client.online.value).toBe(true));
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  }
+});
+
+test("the lobby is asked for again after a reconnect, and forgotten when one leaves it", async () => {
+  client.openLobby();
+  await connected();
+  await hears("lobby_open");
+  say({ t: "lobby", d: { tables: [lobbyTable()] } });
+  await vi.waitFor(() => expect(client.lobby.value).toHaveLength(1));
+  heard = [];
+  client.renew();
+  await hears("hello");
+  welcome();
+  await hears("lobby_open");
+  client.closeLobby();
+  await hears("lobby_close");
+  expect(client.lobby.value).toBeNull();
+});
+
+test("a table is open once it was told of, and among the recent ones", async () => {
+  await connected();
+  client.openTable(here.id);
+  expect(client.place.value).toEqual({ type: "opening", id: here.id });
+  say({ t: "table", d: here });
+  await vi.waitFor(() => expect(client.place.value.type).toBe("open"));
+  expect(client.table.value?.settings.name).toBe("Sunday table");
+  expect(recentTables.value[0]).toEqual({ id: here.id, name: "Sunday table" });
+});
+
+test("a table that cannot be opened is gone, and off the list", async () => {
+  await connected();
+  client.openTable(here.id);
+  await refuse("table_open", "no_such_table");
+  await vi.waitFor(() => expect(client.place.value).toMatchObject({ type: "gone", code: "no_such_table" }));
+  expect(recentTables.value.some((recent) => recent.id === here.id)).toBe(false);
+});
+
+test("who is sent away sees it at once", async () => {
+  await atTable();
+  say({ t: "table_gone", d: { table: here.id, code: "kicked" } });
+  await vi.waitFor(() => expect(client.place.value).toMatchObject({ type: "gone", code: "kicked" }));
+  expect(client.table.value).toBeNull();
+  expect(client.match.value).toBeNull();
+});
+
+test("what another table still sends is not shown", async () => {
+  await atTable();
+  say({ t: "table", d: table({ id: "another", settings: { ...here.settings, name: "Another" } }) });
+  say({ t: "lobby", d: { tables: [] } });
+  say({ t: "table", d: { ...here, settings: { ...here.settings, name: "Renamed" } } });
+  await vi.waitFor(() => expect(client.table.value?.settings.name).toBe("Renamed"));
+  expect(client.lobby.value).toBeNull();
+});
+
+test("an update that comes before its table is kept for it", async () => {
+  await connected();
+  client.openTable(here.id);
+  say(update(4));
+  say({ t: "table", d: { ...here, match: matchInfo() } });
+  await vi.waitFor(() => expect(client.match.value?.queue.shown.value?.view).toEqual({ version: 4 }));
+});
+
+test("after a reconnect the table is asked for from where one had got to", async () => {
+  await atTable();
+  say(update(7));
+  await vi.waitFor(() => expect(client.match.value?.latest.value?.version).toBe(7));
+  heard = [];
+  client.renew();
+  await hears("hello");
+  welcome();
+  expect((await hears("table_open")).d).toEqual({
+    table: here.id,
+    seen: { match: matchInfo().id, version: 7 },
+  });
+});
+
+test("a move carries the match and the ply it answers, and only one is on its way", async () => {
+  await atTable();
+  say(update(1));
+  await vi.waitFor(() => expect(client.match.value?.latest.value?.ply).toBe(3));
+  const sent = client.move({ type: "draw_and_play" });
+  await client.move({ type: "take_pile" });
+  expect((await hears("move")).d).toEqual({ match: matchInfo().id, ply: 3, move: { type: "draw_and_play" } });
+  expect(client.match.value?.pending.value).toBe(true);
+  await ack("move");
+  await sent;
+  expect(client.match.value?.pending.value).toBe(false);
+  expect(heard.filter((frame) => frame.t === "move")).toHaveLength(1);
+});
+
+test("an illegal move is explained in the game's own words", async () => {
+  await atTable();
+  say(update(1));
+  await vi.waitFor(() => expect(client.match.value?.latest.value).not.toBeNull());
+  const sent = client.move({ type: "play" });
+  await refuse("move", "illegal", { rule: "not_in_hand" });
+  await sent;
+  expect(client.match.value?.refused.value).toEqual({ rule: "not_in_hand" });
+  expect(toasts.value.map((toast) => toast.text)).toEqual([
+    client.match.value?.game.explain({ rule: "not_in_hand" }),
+  ]);
+});
+
+test("what is refused is told in a sentence", async () => {
+  await atTable();
+  const attempt = client.attempt({ t: "seat_take", d: { chair: 0 } });
+  await refuse("seat_take", "chair_taken");
+  expect(await attempt).toBe(false);
+  expect(toasts.value.map((toast) => toast.text)).toEqual(["It is chair_taken."]);
+});
+
+test("without a connection a command fails with a sentence", async () => {
+  expect(await client.attempt({ t: "seat_leave", d: {} })).toBe(false);
+  expect(toasts.value[0]?.text).toBe("There is no connection right now, so nothing was done.");
+});
+
+test("a match that was on before one's eyes was witnessed, one that was over already was not", async () => {
+  await atTable();
+  expect(client.match.value?.witnessed.value).toBe(true);
+  client.closeTable();
+  client.openTable(here.id);
+  say({ t: "table", d: { ...here, match: matchInfo({ abandoned: true }) } });
+  await vi.waitFor(() => expect(client.match.value).not.toBeNull());
+  expect(client.match.value?.witnessed.value).toBe(false);
+});

@@ -1,0 +1,331 @@
+/**
+ * Everything the pages show, as signals: the connection, who one is, the lobby, the open table and its
+ * match. Messages come in here and commands go out; no component talks to the socket.
+ */
+import { batch, computed, signal } from "@preact/signals";
+import { games } from "../games";
+import { PROTOCOL } from "../net/protocol-version";
+import { CommandFailed, type Done, Socket, type SocketStatus } from "../net/socket";
+import type {
+  Avatar,
+  Code,
+  Command,
+  LobbyTable,
+  MatchInfo,
+  PlayerId,
+  Refusal,
+  ServerMessage,
+  TableId,
+  TableView,
+  Update,
+  Welcome,
+} from "../protocol/messages";
+import { type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
+import { Match } from "./match";
+import { reducedMotion } from "./preferences";
+import { forgetTable, noteTable } from "./recent-tables";
+import { runningMatch, seatInfos } from "./seats";
+import { toast } from "./toasts";
+
+/** Who one is. */
+export interface Me {
+  player: PlayerId;
+  name: string;
+  avatar: Avatar;
+}
+
+/** The table of the address. */
+export type Place =
+  | { type: "none" }
+  | { type: "opening"; id: TableId }
+  | { type: "open"; id: TableId }
+  | { type: "gone"; id: TableId; code: Code };
+
+/** Why somebody is asked for a name. */
+export type Asking =
+  /** Their first visit. */
+  | { type: "first" }
+  /** The server does not know their token any longer. */
+  | { type: "forgotten" }
+  /** The server did not take the name. */
+  | { type: "refused"; text: string };
+
+const UNSENT = "There is no connection right now, so nothing was done.";
+const UNANSWERED = "The connection broke before the answer came. Look whether it was done.";
+
+/** What to tell a player whose command failed. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CommandFailed)) return "Something went wrong on this page.";
+  if (error.failure.type === "refused") return error.failure.refusal.text;
+  return error.failure.type === "offline" ? UNSENT : UNANSWERED;
+}
+
+export class Client {
+  readonly status = signal<SocketStatus>({ type: "idle" });
+  readonly online = computed(() => this.status.value.type === "open");
+  readonly me = signal<Me | null>(null);
+  /** Set while a name is needed before anything else. */
+  readonly asking = signal<Asking | null>(null);
+  /** The public tables; nothing until they were told. */
+  readonly lobby = signal<readonly LobbyTable[] | null>(null);
+  readonly place = signal<Place>({ type: "none" });
+  readonly table = signal<TableView | null>(null);
+  readonly match = signal<Match | null>(null);
+  /** Whether a table for a quick match is being laid. */
+  readonly laying = signal(false);
+  /** Whether the server speaks a newer protocol than this page, even after a reload. */
+  readonly outdated = signal(false);
+  #socket: Socket;
+  #introduction: Introduction | null = null;
+  #lobbyWanted = false;
+  #build: string | null = null;
+  #reload: () => void;
+  /** Updates of a match that the table has yet to tell of. */
+  #early: Update[] = [];
+
+  constructor(url: string, reload: () => void) {
+    this.#reload = reload;
+    this.#socket = new Socket({
+      url,
+      hello: () => {
+        const token = savedToken();
+        return { protocol: PROTOCOL, ...(token ? { token } : this.#introduction) };
+      },
+      onStatus: (status) => {
+        this.status.value = status;
+      },
+      onWelcome: (welcome) => this.#welcomed(welcome),
+      onUnwelcome: (refusal) => this.#unwelcome(refusal),
+      onMessage: (message) => batch(() => this.#hear(message)),
+    });
+  }
+
+  /** Connects as whom this browser is known, or asks for a name. */
+  start(): void {
+    if (savedToken()) this.#socket.start();
+    else this.asking.value = { type: "first" };
+  }
+
+  /** Comes as a new guest. */
+  introduce(introduction: Introduction): void {
+    this.#introduction = introduction;
+    saveIntroduction(introduction);
+    this.asking.value = null;
+    this.#socket.start();
+  }
+
+  /** Ends the connection for good. */
+  stop(): void {
+    this.#socket.stop();
+  }
+
+  /** See `Socket`. */
+  wake = () => this.#socket.wake();
+  renew = () => this.#socket.renew();
+
+  /** Does something at the server; rejected with `CommandFailed`. */
+  command(command: Command): Promise<Done> {
+    return this.#socket.command(command);
+  }
+
+  /** Does something at the server; a failure is told in a passing message. Says whether it was done. */
+  async attempt(command: Command): Promise<boolean> {
+    try {
+      await this.command(command);
+      return true;
+    } catch (error) {
+      toast(failureText(error), "sorry");
+      return false;
+    }
+  }
+
+  /** Changes the own name and picture. */
+  async rename(introduction: Introduction): Promise<void> {
+    await this.command({ t: "rename", d: introduction });
+    saveIntroduction(introduction);
+    const me = this.me.peek();
+    if (me) this.me.value = { ...me, ...introduction };
+  }
+
+  /** Hears of the public tables from now on. */
+  openLobby(): void {
+    this.#lobbyWanted = true;
+    if (this.online.peek()) this.#send({ t: "lobby_open", d: {} });
+  }
+
+  closeLobby(): void {
+    if (!this.#lobbyWanted) return;
+    this.#lobbyWanted = false;
+    this.lobby.value = null;
+    if (this.online.peek()) this.#send({ t: "lobby_close", d: {} });
+  }
+
+  /** Makes a table; says which. */
+  async createTable(name: string, isPublic: boolean): Promise<TableId> {
+    const { table } = await this.command({ t: "table_create", d: { name, public: isPublic } });
+    if (!table) throw new Error("the server made a table without saying which");
+    return table;
+  }
+
+  /** Comes to a table, and back to it after each break of the connection. */
+  openTable(id: TableId): void {
+    const place = this.place.peek();
+    if (place.type !== "none" && place.type !== "gone" && place.id === id) return;
+    batch(() => {
+      this.#clearTable();
+      this.place.value = { type: "opening", id };
+    });
+    if (this.online.peek()) this.#sendTableOpen(id);
+  }
+
+  closeTable(): void {
+    const { type } = this.place.peek();
+    batch(() => {
+      this.#clearTable();
+      this.place.value = { type: "none" };
+    });
+    if ((type === "open" || type === "opening") && this.online.peek())
+      this.#send({ t: "table_close", d: {} });
+  }
+
+  /** Sends an own move of the open match. */
+  async move(chosen: unknown): Promise<void> {
+    const match = this.match.peek();
+    const latest = match?.latest.peek();
+    if (!match || !latest || match.pending.peek()) return;
+    await this.#play(match, { t: "move", d: { match: match.id, ply: latest.ply, move: chosen } });
+  }
+
+  /** Takes the own latest move back. */
+  async undo(): Promise<void> {
+    const match = this.match.peek();
+    const latest = match?.latest.peek();
+    if (!match || !latest?.may_undo || match.pending.peek()) return;
+    await this.#play(match, { t: "undo", d: { match: match.id, ply: latest.ply } });
+  }
+
+  async #play(match: Match, command: Command): Promise<void> {
+    match.pending.value = true;
+    match.refused.value = null;
+    try {
+      await this.command(command);
+    } catch (error) {
+      const refusal =
+        error instanceof CommandFailed && error.failure.type === "refused" ? error.failure.refusal : null;
+      if (refusal?.code === "illegal" && refusal.why !== undefined) {
+        match.refused.value = refusal.why;
+        toast(match.game.explain(refusal.why), "sorry");
+      } else {
+        toast(failureText(error), "sorry");
+      }
+    } finally {
+      match.pending.value = false;
+    }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    if (this.#build !== null && this.#build !== welcome.build) {
+      this.#reload();
+      return;
+    }
+    this.#build = welcome.build;
+    if (welcome.token) saveToken(welcome.token);
+    this.#introduction = null;
+    const { player, name, avatar } = welcome;
+    saveIntroduction({ name, avatar });
+    this.me.value = { player, name, avatar };
+    if (this.#lobbyWanted) this.#send({ t: "lobby_open", d: {} });
+    const place = this.place.peek();
+    if (place.type === "open" || place.type === "opening") this.#sendTableOpen(place.id);
+  }
+
+  #unwelcome(refusal: Refusal): void {
+    if (refusal.code === "bad_token") {
+      saveToken(null);
+      this.asking.value = { type: "forgotten" };
+    } else if (refusal.code === "bad_name") {
+      this.asking.value = { type: "refused", text: refusal.text };
+    } else if (refusal.code === "wrong_protocol") {
+      this.#reload();
+      this.outdated.value = true;
+    } else {
+      toast(refusal.text, "sorry");
+    }
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.t === "lobby") {
+      if (this.#lobbyWanted) this.lobby.value = message.d.tables;
+    } else if (message.t === "table") {
+      this.#hearTable(message.d);
+    } else if (message.t === "update") {
+      this.#hearUpdate(message.d);
+    } else if (message.t === "table_gone") {
+      this.#gone(message.d.table, message.d.code);
+    } else if (message.t === "refused") {
+      toast(message.d.text, "sorry");
+    }
+  }
+
+  #hearTable(table: TableView): void {
+    const place = this.place.peek();
+    if (place.type === "none" || place.id !== table.id) return;
+    this.place.value = { type: "open", id: table.id };
+    this.table.value = table;
+    noteTable({ id: table.id, name: table.settings.name });
+    if (table.match?.id !== this.match.peek()?.id) {
+      this.match.value = table.match ? this.#follow(table.match) : null;
+    }
+    const match = this.match.peek();
+    if (match && runningMatch(table)) match.witnessed.value = true;
+    const early = this.#early;
+    this.#early = [];
+    for (const update of early) this.#hearUpdate(update);
+  }
+
+  #follow({ id, game, commitment }: MatchInfo): Match {
+    const seats = computed(() => {
+      const table = this.table.value;
+      return table?.match?.id === id ? seatInfos(table.match, table.chairs, this.me.value?.player) : [];
+    });
+    return new Match({ id, game: games[game], commitment, seats, reducedMotion });
+  }
+
+  #hearUpdate(update: Update): void {
+    const match = this.match.peek();
+    if (match?.id === update.match) match.take(update);
+    else if (this.place.peek().type !== "none") this.#early.push(update);
+  }
+
+  #gone(id: TableId, code: Code): void {
+    const place = this.place.peek();
+    if (place.type === "none" || place.id !== id) return;
+    batch(() => {
+      this.#clearTable();
+      this.place.value = { type: "gone", id, code };
+    });
+    if (code === "no_such_table") forgetTable(id);
+  }
+
+  #clearTable(): void {
+    this.table.value = null;
+    this.match.value = null;
+    this.#early = [];
+  }
+
+  #sendTableOpen(id: TableId): void {
+    const match = this.match.peek();
+    const version = match?.latest.peek()?.version;
+    const seen = match && version !== undefined ? { seen: { match: match.id, version } } : {};
+    this.#socket.command({ t: "table_open", d: { table: id, ...seen } }, false).catch((error: unknown) => {
+      // Without a connection it is asked again after the next welcome.
+      if (error instanceof CommandFailed && error.failure.type === "refused")
+        this.#gone(id, error.failure.refusal.code);
+    });
+  }
+
+  /** Sends what is asked again after each welcome anyway, so that its failure needs no words. */
+  #send(command: Command): void {
+    this.#socket.command(command, false).catch(() => undefined);
+  }
+}

@@ -1,0 +1,99 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { matchInfo } from "../dev/fixtures";
+import type { AnyGameClient } from "../games/game-client";
+import type { Update } from "../protocol/messages";
+import { Match } from "./match";
+import { seatInfos } from "./seats";
+
+const game = {
+  eventMillis: () => 100,
+  logLine: (event: string) => (event === "secret" ? null : `log ${event}`),
+  announce: (event: string) => (event === "secret" ? "" : `${event}.`),
+} as unknown as AnyGameClient;
+
+function follow(reducedMotion = false) {
+  const seats = signal(seatInfos(matchInfo(), [], matchInfo().seats[0]?.player ?? undefined));
+  return new Match({ id: "m", game, commitment: "", seats, reducedMotion: () => reducedMotion });
+}
+
+const update = (version: number, events: string[], changes: Partial<Update> = {}): Update => ({
+  match: "m",
+  version,
+  ply: version,
+  may_undo: false,
+  events,
+  view: `view ${version}`,
+  ...changes,
+});
+
+const lines = (match: Match) => match.log.value.map((line) => line.text);
+const shown = (match: Match) => match.queue.shown.value;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what happened is written into the log when it is shown, not when it arrives", () => {
+  const match = follow();
+  match.take(update(1, []));
+  match.take(update(2, ["a", "secret", "b"]));
+  expect(lines(match)).toEqual(["log a"]);
+  vi.advanceTimersByTime(200);
+  expect(lines(match)).toEqual(["log a", "log b"]);
+  expect(match.settled.value).toBe(false);
+  vi.advanceTimersByTime(100);
+  expect(match.settled.value).toBe(true);
+});
+
+test("the ply of a move is that of the latest update, even while earlier ones are shown", () => {
+  const match = follow();
+  match.take(update(1, []));
+  match.take(update(2, ["a"], { ply: 7, may_undo: true }));
+  expect(match.latest.value).toEqual({ version: 2, ply: 7, may_undo: true });
+  expect(shown(match)?.view).toBe("view 1");
+});
+
+test("an update that comes late is of no use", () => {
+  const match = follow();
+  match.take(update(5, []));
+  match.take(update(4, ["a"]));
+  expect(shown(match)).toEqual({ view: "view 5", moment: null });
+  expect(lines(match)).toEqual([]);
+});
+
+test("the same version in other eyes replaces the view", () => {
+  const match = follow();
+  match.take(update(5, []));
+  match.take(update(5, [], { view: "from a seat", ply: 3 }));
+  expect(shown(match)?.view).toBe("from a seat");
+  expect(match.latest.value?.ply).toBe(3);
+});
+
+test("a move that is taken back is told of", async () => {
+  const match = follow();
+  match.take(update(1, []));
+  match.take(update(2, [], { undone_by: 1 }));
+  expect(lines(match)).toEqual(["Jonas took a move back"]);
+  await Promise.resolve();
+  expect(match.said.value).toBe("Jonas took a move back.");
+});
+
+test("without motion all is shown at once and said in one breath", async () => {
+  const match = follow(true);
+  match.take(update(1, []));
+  match.take(update(2, ["a", "b"]));
+  expect(shown(match)).toEqual({ view: "view 2", moment: null });
+  await Promise.resolve();
+  expect(match.said.value).toBe("a. b.");
+});
+
+test("the next update clears why the last move was refused", () => {
+  const match = follow();
+  match.refused.value = { rule: "not_in_hand" };
+  match.take(update(1, []));
+  expect(match.refused.value).toBeNull();
+});

@@ -1,0 +1,100 @@
+/** One match as this player follows it: its views and events in order, its log, and their own moves. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { AnyGameClient, SeatInfo } from "../games/game-client";
+import type { MatchId, Update } from "../protocol/messages";
+import { EventQueue } from "./event-queue";
+
+/** A line of the log. */
+export interface LogLine {
+  id: number;
+  text: ComponentChildren;
+}
+
+const LOG_LINES = 200;
+
+export interface MatchOptions {
+  id: MatchId;
+  game: AnyGameClient;
+  /** What the server promised of the deal when this page first saw the match. */
+  commitment: string;
+  seats: ReadonlySignal<readonly SeatInfo[]>;
+  /** Asked for each event: without motion, events take no time. */
+  reducedMotion: () => boolean;
+}
+
+export class Match {
+  readonly id: MatchId;
+  readonly game: AnyGameClient;
+  readonly commitment: string;
+  readonly seats: ReadonlySignal<readonly SeatInfo[]>;
+  /** Events and views, in their time. */
+  readonly queue: EventQueue<unknown, unknown>;
+  readonly log = signal<readonly LogLine[]>([]);
+  /** What the latest events were, in plain sentences. */
+  readonly said = signal("");
+  /** The latest step, whether shown yet or not. */
+  readonly latest = signal<Pick<Update, "version" | "ply" | "may_undo"> | null>(null);
+  /** Whether an own move is on its way. */
+  readonly pending = signal(false);
+  /** Why the own latest move was refused. */
+  readonly refused = signal<unknown>(null);
+  /** Whether everything that happened has been shown. */
+  readonly settled = computed(() => this.queue.shown.value?.moment === null);
+  /** Whether it was on while this page looked. */
+  readonly witnessed = signal(false);
+  #nextLine = 0;
+  #saying: string[] = [];
+
+  constructor({ id, game, commitment, seats, reducedMotion }: MatchOptions) {
+    this.id = id;
+    this.game = game;
+    this.commitment = commitment;
+    this.seats = seats;
+    this.queue = new EventQueue({
+      millis: (event) => (reducedMotion() ? 0 : game.eventMillis(event)),
+      onEvent: (event) => this.#tell(event),
+    });
+  }
+
+  /** The next step of the match, or the present one again. Late ones are of no use. */
+  take(update: Update): void {
+    const version = this.latest.peek()?.version ?? -1;
+    if (update.version < version) return;
+    this.latest.value = { version: update.version, ply: update.ply, may_undo: update.may_undo };
+    this.refused.value = null;
+    if (update.version === version) {
+      this.queue.amend(update.view);
+      return;
+    }
+    if (update.undone_by !== undefined) {
+      const seat = this.seats.peek()[update.undone_by];
+      const who = seat?.you ? "You" : (seat?.name ?? "Somebody");
+      this.#write(`${who} took a move back`);
+      this.#say(`${who} took a move back.`);
+    }
+    this.queue.push(update.events, update.view);
+  }
+
+  #tell(event: unknown): void {
+    const line = this.game.logLine(event, this.seats.peek());
+    if (line !== null) this.#write(line);
+    this.#say(this.game.announce(event, this.seats.peek()));
+  }
+
+  #write(text: ComponentChildren): void {
+    const line = { id: this.#nextLine++, text };
+    this.log.value = [...this.log.peek(), line].slice(-LOG_LINES);
+  }
+
+  /** Sentences of one moment are said together, or the later ones would silence the earlier. */
+  #say(sentence: string): void {
+    if (sentence === "") return;
+    this.#saying.push(sentence);
+    if (this.#saying.length > 1) return;
+    queueMicrotask(() => {
+      this.said.value = this.#saying.join(" ");
+      this.#saying = [];
+    });
+  }
+}

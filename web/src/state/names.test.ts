@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { count, distinctNames, listNames, ordinal, possessive, tidyName } from "./names";
+
+test("a name loses space around it, double spaces and what cannot be printed", () => {
+  expect(tidyName("  Mira \t\n  of\u0007 the   Sea ")).toBe("Mira of the Sea");
+  expect(tidyName("\u200b\u202e ")).toBe("");
+});
+
+test("a name is cut between characters, not within one", () => {
+  expect(tidyName("🦊".repeat(30))).toBe("🦊".repeat(24));
+});
+
+test("markup stays what was typed", () => {
+  expect(tidyName("<b>Jo</b>")).toBe("<b>Jo</b>");
+});
+
+test("names are listed as one would say them", () => {
+  expect(listNames([])).toBe("");
+  expect(listNames(["Mira"])).toBe("Mira");
+  expect(listNames(["Mira", "Jonas"])).toBe("Mira and Jonas");
+  expect(listNames(["Mira", "Jonas", "Priya"])).toBe("Mira, Jonas and Priya");
+});
+
+test("numbers and owners read well", () => {
+  expect(possessive("Jonas")).toBe("Jonas's");
+  expect([count(1, "player"), count(3, "player")]).toEqual(["1 player", "3 players"]);
+  expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "22nd"]);
+});
+
+test("players of one name can be told apart", () => {
+  expect(distinctNames(["Mira", "Jonas", "Mira", "Mira"])).toEqual(["Mira", "Jonas", "Mira 2", "Mira 3"]);
+});

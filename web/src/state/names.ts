@@ -1,0 +1,42 @@
+/** Names and lists of them in running text. */
+
+/** The longest name the server takes, in characters. */
+export const NAME_LENGTH = 24;
+
+/** A name as the server will keep it: no space around it, single spaces, not too long. */
+export function tidyName(typed: string): string {
+  const single = typed.replace(/[\p{C}\p{Z}\s]+/gu, " ").trim();
+  return [...single].slice(0, NAME_LENGTH).join("").trim();
+}
+
+/** "Mira", "Mira and Jonas", "Mira, Jonas and Priya". */
+export function listNames(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** "Mira's", "Jonas's". */
+export function possessive(name: string): string {
+  return `${name}'s`;
+}
+
+/** "1 player", "3 players". */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+/** "1st", "2nd", "3rd", "4th" ... */
+export function ordinal(place: number): string {
+  const endings: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
+  return `${place}${endings[new Intl.PluralRules("en", { type: "ordinal" }).select(place)]}`;
+}
+
+/** Names that can be told apart: the second "Mira" becomes "Mira 2". */
+export function distinctNames(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} ${times}`;
+  });
+}

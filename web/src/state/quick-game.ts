@@ -1,0 +1,25 @@
+import { navigate, tablePath } from "../router";
+import { type Client, failureText } from "./client";
+import { toast } from "./toasts";
+
+const BOTS = 2;
+
+/**
+ * From nothing to a running match against bots: makes a private table, sits down, fills chairs, starts.
+ * Where a step fails, one is left at the table and can go on by hand.
+ */
+export async function playAgainstBots(client: Client): Promise<void> {
+  const name = client.me.peek()?.name ?? "";
+  client.laying.value = true;
+  try {
+    const table = await client.createTable(`${name.slice(0, 14)}'s table`, false);
+    navigate(tablePath(table));
+    await client.command({ t: "seat_take", d: {} });
+    for (let bot = 0; bot < BOTS; bot++) await client.command({ t: "bot_add", d: {} });
+    await client.command({ t: "match_start", d: {} });
+  } catch (error) {
+    toast(failureText(error), "sorry");
+  } finally {
+    client.laying.value = false;
+  }
+}

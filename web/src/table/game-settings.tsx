@@ -1,0 +1,80 @@
+import { useState } from "preact/hooks";
+import { allGames } from "../games";
+import type { AnyGameClient } from "../games/game-client";
+import type { TableSettings, TableView } from "../protocol/messages";
+import { useClient } from "../state/context";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+import styles from "./game-settings.module.css";
+import { RulesSheet } from "./rules-sheet";
+
+interface GameSettingsProps {
+  table: TableView;
+  game: AnyGameClient;
+  host: boolean;
+}
+
+/** What will be played and how; the host chooses, the others read. */
+export function GameSettings({ table, game, host }: GameSettingsProps) {
+  const client = useClient();
+  const [reading, setReading] = useState(false);
+  // What was chosen shows at once, not only when the server has answered.
+  const [draft, setDraft] = useState<TableSettings | null>(null);
+  const settings = draft ?? table.settings;
+  const choose = async (changes: Partial<TableSettings>) => {
+    const chosen = { ...settings, ...changes };
+    setDraft(chosen);
+    await client.attempt({ t: "settings_set", d: { settings: chosen } });
+    setDraft(null);
+  };
+  const options = { ...(game.defaults as Record<string, unknown>), ...settings.options };
+  return (
+    <section class={styles.settings} aria-labelledby="next-match">
+      <div class={styles.head}>
+        <h2 id="next-match">The next match</h2>
+        <Button size="s" kind="quiet" onClick={() => setReading(true)}>
+          <Icon name="rules" size="20px" />
+          Rules
+        </Button>
+      </div>
+      <div class={styles.games} role="radiogroup" aria-label="Game">
+        {allGames
+          .filter((each) => host || each === game)
+          .map((each) => (
+            <label key={each.kind} class={styles.game}>
+              <input
+                type="radio"
+                name="game"
+                class="hidden-text"
+                checked={each.kind === settings.game}
+                disabled={!host}
+                onChange={() => choose({ game: each.kind, options: {} })}
+              />
+              <span>
+                <Picture name={each.picture} size="40px" />
+                <span class={styles.words}>
+                  <b>{each.name}</b>
+                  <span>{each.tagline}</span>
+                </span>
+              </span>
+            </label>
+          ))}
+      </div>
+      {host ? (
+        <game.Options
+          value={options}
+          disabled={!client.online.value}
+          onChange={(value) => choose({ options: value as Record<string, unknown> })}
+        />
+      ) : (
+        <ul class={styles.facts}>
+          {game.describeOptions(options).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {reading && <RulesSheet game={game} onClose={() => setReading(false)} />}
+    </section>
+  );
+}

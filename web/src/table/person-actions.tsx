@@ -1,0 +1,62 @@
+import { useState } from "preact/hooks";
+import type { Command, Person, TableView } from "../protocol/messages";
+import { useClient } from "../state/context";
+import { Button } from "../ui/button";
+import { Confirm } from "../ui/confirm";
+import { Dialog } from "../ui/dialog";
+import styles from "./person-actions.module.css";
+
+interface PersonActionsProps {
+  table: TableView;
+  person: Person;
+  seated: boolean;
+  onClose: () => void;
+}
+
+/** What can be done about a person at the table: by the host about others, by anybody about themselves. */
+export function PersonActions({ table, person, seated, onClose }: PersonActionsProps) {
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
+  const act = async (command: Command) => {
+    setBusy(true);
+    await client.attempt(command);
+    onClose();
+  };
+  if (sending) {
+    return (
+      <Confirm
+        title={`Send ${person.name} away?`}
+        text={`${person.name} has to leave this table and cannot come back until you invite them again.`}
+        action={`Send ${person.name} away`}
+        onConfirm={() => client.attempt({ t: "kick", d: { player: person.id } })}
+        onClose={onClose}
+      />
+    );
+  }
+  const self = person.id === client.me.value?.player;
+  return (
+    <Dialog title={self ? "Your chair" : person.name} onClose={onClose}>
+      <div class={styles.actions}>
+        {self ? (
+          seated && (
+            <Button wide busy={busy} onClick={() => act({ t: "seat_leave", d: {} })}>
+              Stand up and watch
+            </Button>
+          )
+        ) : (
+          <>
+            {person.id === table.host ? null : (
+              <Button wide busy={busy} onClick={() => act({ t: "host_pass", d: { player: person.id } })}>
+                Make {person.name} the host
+              </Button>
+            )}
+            <Button wide kind="danger" busy={busy} onClick={() => setSending(true)}>
+              Send {person.name} away …
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

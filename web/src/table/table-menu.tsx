@@ -1,0 +1,130 @@
+import { useState } from "preact/hooks";
+import type { AnyGameClient } from "../games/game-client";
+import type { TableView } from "../protocol/messages";
+import { navigate } from "../router";
+import { MeSheet } from "../shell/me-sheet";
+import { PreferencesForm } from "../shell/preferences-form";
+import { useClient } from "../state/context";
+import { NAME_LENGTH, tidyName } from "../state/names";
+import { chairOf, runningMatch } from "../state/seats";
+import { Button } from "../ui/button";
+import { Confirm } from "../ui/confirm";
+import { Sheet } from "../ui/dialog";
+import { Switch, TextField } from "../ui/field";
+import { Icon } from "../ui/icon";
+import { Invite } from "./invite";
+import { People } from "./people";
+import { RulesSheet } from "./rules-sheet";
+import styles from "./table-menu.module.css";
+
+interface TableMenuProps {
+  table: TableView;
+  game: AnyGameClient;
+  onClose: () => void;
+}
+
+type Open = "menu" | "rules" | "me" | "leave" | "abandon";
+
+/** Everything about the table that is not the game itself. */
+export function TableMenu({ table, game, onClose }: TableMenuProps) {
+  const client = useClient();
+  const [open, setOpen] = useState<Open>("menu");
+  const host = client.me.value?.player === table.host;
+  const seated = chairOf(table, client.me.value?.player) !== null;
+  const match = runningMatch(table);
+
+  if (open === "rules") return <RulesSheet game={game} onClose={onClose} />;
+  if (open === "me") return <MeSheet onClose={onClose} />;
+  if (open === "leave") {
+    return (
+      <Confirm
+        title="Stand up?"
+        text="A bot plays on for you until you sit down again."
+        action="Stand up"
+        onConfirm={() => client.attempt({ t: "seat_leave", d: {} })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (open === "abandon" && match) {
+    return (
+      <Confirm
+        title="End this match?"
+        text="It ends for everybody at once and counts for nobody."
+        action="End the match"
+        onConfirm={() => client.attempt({ t: "match_abandon", d: { match: match.id } })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Sheet title={table.settings.name} onClose={onClose}>
+      <div class={styles.menu}>
+        <div class={styles.buttons}>
+          <Button wide onClick={() => setOpen("rules")}>
+            <Icon name="rules" /> Rules of {game.name}
+          </Button>
+          <Button wide onClick={() => setOpen("me")}>
+            <Icon name="edit" /> My name and picture
+          </Button>
+          {match && seated && (
+            <Button wide onClick={() => setOpen("leave")}>
+              Stand up …
+            </Button>
+          )}
+          {match && host && (
+            <Button wide kind="danger" onClick={() => setOpen("abandon")}>
+              End this match without a result …
+            </Button>
+          )}
+          <Button wide onClick={() => navigate("/")}>
+            <Icon name="exit" /> Go to the lobby
+          </Button>
+          {seated && <p class={styles.hint}>Your chair is kept while you are in the lobby.</p>}
+        </div>
+        {match && <Invite table={table} />}
+        {match && <People table={table} seatedToo />}
+        {host && <TableForm table={table} locked={match !== null} />}
+        <PreferencesForm />
+        {match && (
+          <p class={styles.promise}>
+            The deal is fixed. Its promise, to be checked when the match is over:{" "}
+            <code>{match.commitment}</code>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The host's form for the table itself. */
+function TableForm({ table, locked }: { table: TableView; locked: boolean }) {
+  const client = useClient();
+  const [name, setName] = useState(table.settings.name);
+  const set = (changes: { name?: string; public?: boolean }) =>
+    client.attempt({ t: "settings_set", d: { settings: { ...table.settings, ...changes } } });
+  if (locked) return null;
+  const tidy = tidyName(name);
+  return (
+    <form
+      class={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void set({ name: tidy });
+      }}
+    >
+      <TextField label="Name of the table" value={name} onInput={setName} maxLength={NAME_LENGTH * 2} />
+      {tidy !== "" && tidy !== table.settings.name && (
+        <Button type="submit" wide>
+          Rename it to {tidy}
+        </Button>
+      )}
+      <Switch
+        label="Open to everybody"
+        hint={table.settings.public ? "Listed in the lobby." : "Found only by its link."}
+        checked={table.settings.public}
+        onChange={(isPublic) => set({ public: isPublic })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import * as fixtures from "../dev/fixtures";
+import type { Scene } from "../dev/gallery";
+import { Within } from "../dev/within";
+import type { Person, TableView } from "../protocol/messages";
+import type { Client } from "../state/client";
+import { TableGone } from "./table-gone";
+import { TablePage } from "./table-page";
+
+const { mira, jonas, priya, long, otto } = fixtures.people;
+
+const page = (client: Client) => (
+  <Within client={client}>
+    <TablePage />
+  </Within>
+);
+const at = (name: string, me: Person, table: TableView): Scene => ({
+  name,
+  Show: () => page(fixtures.clientAt(me, table)),
+});
+
+const busy = fixtures.table({
+  chairs: [
+    fixtures.sits(mira),
+    fixtures.sits(jonas),
+    fixtures.bot("Basil", "koala"),
+    fixtures.sits(long, false),
+    fixtures.free,
+    fixtures.free,
+  ],
+  watchers: [priya],
+  kicked: [otto],
+  scores: [
+    { person: mira, played: 5, won: 3 },
+    { person: jonas, played: 5, won: 1 },
+  ],
+});
+const alone = fixtures.table();
+
+const scenes: Scene[] = [
+  at("room-host-alone", mira, alone),
+  at("room-host", mira, busy),
+  at("room-guest", jonas, { ...busy, kicked: [] }),
+  at("room-watcher", priya, { ...busy, kicked: [] }),
+  {
+    name: "table-opening",
+    Show: () =>
+      page(
+        fixtures.client(mira, (made) => {
+          made.place.value = { type: "opening", id: alone.id };
+        }),
+      ),
+  },
+  {
+    name: "table-laying",
+    Show: () =>
+      page(
+        fixtures.client(mira, (made) => {
+          made.laying.value = true;
+        }),
+      ),
+  },
+  { name: "table-gone", Show: () => <TableGone code="no_such_table" /> },
+  { name: "table-kicked", Show: () => <TableGone code="kicked" /> },
+  { name: "table-wrong-link", Show: () => <TableGone code="bad_fields" /> },
+];
+
+export default scenes;

@@ -1,0 +1,4 @@
+/** The class attribute of those that apply. */
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
+}
