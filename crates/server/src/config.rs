@@ -24,6 +24,12 @@ pub enum Action {
     Serve(Box<Config>),
     /// Let bots play matches among themselves and print the totals
     Simulate(Simulate),
+    /// Ask a running server whether it is ready; fails if not
+    Health {
+        /// Address and port of the server
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        server: SocketAddr,
+    },
 }
 
 /// How the server runs.

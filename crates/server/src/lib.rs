@@ -7,6 +7,7 @@ mod app;
 pub mod config;
 mod editions;
 mod entropy;
+pub mod health;
 mod http;
 mod lobby;
 mod player;

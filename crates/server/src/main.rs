@@ -4,13 +4,14 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use server::config::{Action, Cli, Config, Simulate};
-use server::{shutdown, simulate, telemetry};
+use server::{health, shutdown, simulate, telemetry};
 use tokio::net::TcpListener;
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Action::Serve(config) => serve(*config),
         Action::Simulate(wish) => run_simulation(&wish),
+        Action::Health { server } => health::ask(server).map_err(Into::into),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
