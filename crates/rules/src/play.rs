@@ -216,12 +216,14 @@ impl<G: Game> Match<G> {
     }
 
     /// The same match in another world that the viewer cannot tell from this one. Nothing can be taken
-    /// back in it, since the states before belong to the other world.
+    /// back in it, and what happened last is unknown: states and events from before belong to this world,
+    /// and would tell whoever looks ahead in the other one what this one hides.
     #[must_use]
     pub fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         other.game = self.game.resample(viewer, chance);
         other.seed = chance.seed();
+        other.last = Step { cause: Cause::Begin, events: Vec::new() };
         other.taken_back_to = None;
         other
     }

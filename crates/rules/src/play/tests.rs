@@ -138,8 +138,13 @@ fn the_same_step_draws_the_same_however_often_it_is_tried() {
 }
 
 #[test]
-fn in_another_world_nothing_is_taken_back_since_that_would_show_this_one() {
-    let picked = pick(&begun(), A, 0);
-    let other = picked.resample(Viewer::Seat(A), &mut crate::Chance::new([1; 32], 0));
-    assert!(picked.may_undo(A) && !other.may_undo(A));
+fn another_world_tells_nothing_of_what_happened_in_this_one() {
+    let begun = begun();
+    let picked = pick(&begun, A, 0);
+    assert!(picked.may_undo(A) && !begun.last().events.is_empty());
+    for play in [begun, picked] {
+        let other = play.resample(Viewer::Seat(B), &mut crate::Chance::new([1; 32], 0));
+        assert!(!other.may_undo(A), "the state before would show this world");
+        assert_eq!(*other.last(), Step { cause: Cause::Begin, events: Vec::new() }, "so would the deal");
+    }
 }
