@@ -2,12 +2,12 @@
 
 mod common;
 
-use common::Server;
+use common::server::Server;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_players_and_a_watcher_play_a_whole_match_and_another() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
