@@ -88,7 +88,7 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     if !config.web.join("index.html").exists() {
         warn!(folder = %config.web.display(), "there is no web client in this folder");
     }
-    let addresses = Addresses::new(config.connections_per_address);
+    let addresses = Addresses::new(config.connections_per_address, config.guests_per_address);
     let world = Arc::new(World { config, store: Arc::clone(&store), writer, lobby: Lobby::default(), editions });
     let tables = Tables::new(Arc::clone(&world));
     tables.list_public().await?;

@@ -58,6 +58,17 @@ async fn upgrade_from_keeps_failing(server: &Server) -> bool {
     tokio_tungstenite::connect_async(wish).await.is_err()
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_brings_only_so_many_new_guests() {
+    let server = Server::with(&["--guests-per-address", "2"]);
+    let ann = server.guest("Ann").await;
+    server.guest("Bo").await;
+    let mut third = Client::connect(server.address).await;
+    third.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":"Cy"}}"#).await;
+    assert_eq!(third.wait("refused").await["code"], "busy");
+    ann.again(server.address).await;
+}
+
 /// A guest on a socket that takes little before it is full.
 async fn narrow_guest(server: &Server, again: &Client) -> WebSocketStream<TcpStream> {
     let socket = TcpSocket::new_v4().unwrap();
