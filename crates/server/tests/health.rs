@@ -6,7 +6,7 @@ mod common;
 
 #[tokio::test]
 async fn health_tells_a_server_that_is_ready_from_none() {
-    let server = common::Server::start().await;
+    let server = common::server::Server::start();
     let address = server.address.to_string();
     let ask = move |address: String| {
         Command::new(env!("CARGO_BIN_EXE_potluck")).args(["health", "--server", &address]).output()
