@@ -1,4 +1,5 @@
 /** Hungry Monkey's board in every state, for the gallery. */
+import type { ComponentChildren } from "preact";
 import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
@@ -17,6 +18,11 @@ const TURN: Extract<May, { type: "turn" }> = {
   take_pile: false,
   propose_stop: false,
 };
+
+/** What the chrome lays on paper. */
+function Page({ children }: { children: ComponentChildren }) {
+  return <main style={{ padding: "20px", maxWidth: "560px", background: "var(--paper)" }}>{children}</main>;
+}
 
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
   return {
@@ -37,6 +43,25 @@ const ownTurn = viewOf({
   hand: ["frog", "rhino", "rhino", "monkey"],
   pile: pileOf(["ant", "snake", "snake", "buffalo", "rhino"]),
   may: TURN,
+});
+
+const overSingle = viewOf({
+  phase: { type: "over" },
+  seats: [
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 2 }),
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 1 }),
+    seatOf({
+      hand_size: 3,
+      place: 4,
+      row: [{ type: "face_up", animal: "tiger" }, ...rowOf("...")],
+      shown_hand: ["ant", "frog", "monkey"],
+    }),
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 3 }),
+  ],
+});
+const overBeans = viewOf({
+  ...overSingle,
+  series: { game: 4, games: 4, own_beans: [1, 2, 3], all_beans: [[1, 2, 3], [1, 1, 2, 2, 3], [], [1, 2]] },
 });
 
 const scenes: Scene[] = [
@@ -201,6 +226,46 @@ const scenes: Scene[] = [
   {
     name: "hungry-monkey-film",
     Show: () => <Film game={hungryMonkey} seats={seatsOf(4)} you={0} start={ownTurn} steps={FILM} />,
+  },
+  {
+    name: "hungry-monkey-rules",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Rules />
+      </Page>
+    ),
+  },
+  {
+    name: "hungry-monkey-options",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Options value={hungryMonkey.defaults} onChange={() => undefined} disabled={false} />
+      </Page>
+    ),
+  },
+  {
+    name: "hungry-monkey-result",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Result
+          view={overSingle}
+          seats={seatsOf(4)}
+          outcome={{ places: [2, 1, 4, 3], points: null, ending: "all_out" }}
+        />
+      </Page>
+    ),
+  },
+  {
+    name: "hungry-monkey-result-beans",
+    Show: () => (
+      <Page>
+        <hungryMonkey.Result
+          view={overBeans}
+          seats={seatsOf(4)}
+          outcome={{ places: [2, 1, 4, 3], points: null, ending: "beans" }}
+        />
+      </Page>
+    ),
   },
 ];
 
