@@ -18,7 +18,7 @@ import {
 } from "./support/match";
 
 test("two play a match to its end while a third watches and never sees a hand", async ({ come }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const mira = await come("Mira", "/", still);
   const path = await setTable(mira, "Banana split");
   const jonas = await come("Jonas", path, still);

@@ -25,7 +25,56 @@ struct Playthrough {
     ending: &'static str,
 }
 
-const PLAYTHROUGHS: &[Playthrough] = &[];
+const PLAYTHROUGHS: &[Playthrough] = &[
+    Playthrough {
+        game: GameKind::HungryMonkey,
+        seats: 3,
+        options: "{}",
+        autopilot: true,
+        seed: 95,
+        ending: "last_seat_left",
+    },
+    Playthrough {
+        game: GameKind::HungryMonkey,
+        seats: 3,
+        options: "{}",
+        autopilot: false,
+        seed: 87,
+        ending: "stopped_by_agreement",
+    },
+    Playthrough {
+        game: GameKind::HungryMonkey,
+        seats: 3,
+        options: r#"{"series":"beans","memory":"assisted"}"#,
+        autopilot: true,
+        seed: 27,
+        ending: "beans_target",
+    },
+    Playthrough {
+        game: GameKind::HungryMonkey,
+        seats: 2,
+        options: r#"{"series":"beans","memory":"assisted"}"#,
+        autopilot: true,
+        seed: 15,
+        ending: "beans_four_games",
+    },
+    Playthrough {
+        game: GameKind::FoodieForest,
+        seats: 3,
+        options: "{}",
+        autopilot: true,
+        seed: 54,
+        ending: "sole_victory",
+    },
+    Playthrough {
+        game: GameKind::FoodieForest,
+        seats: 2,
+        options: r#"{"open_recipes":true}"#,
+        autopilot: true,
+        seed: 30,
+        ending: "shared_victory",
+    },
+];
 
 #[test]
 fn every_playthrough_is_as_written_down() {
@@ -97,7 +146,7 @@ fn tell_version(
     current: &dyn AnyMatch,
     seats: SeatCount,
     by: Option<&(Seat, String)>,
-    before: &mut BTreeMap<String, Map<String, Value>>,
+    before: &mut BTreeMap<String, Value>,
 ) {
     match by {
         None => writeln!(told, "\n## 0: begin\n").unwrap(),
@@ -117,19 +166,39 @@ fn tell_version(
     }
 }
 
-fn tell_changes(
-    told: &mut String,
-    viewer: &str,
-    now: &Map<String, Value>,
-    before: &mut BTreeMap<String, Map<String, Value>>,
-) {
-    let then = before.insert(viewer.to_owned(), now.clone()).unwrap_or_default();
-    let changed: Vec<_> = now.iter().filter(|(key, value)| then.get(*key) != Some(value)).collect();
-    if !changed.is_empty() {
-        writeln!(told, "\n{viewer}:").unwrap();
-        for (key, value) in changed {
-            writeln!(told, "    {key} {value}").unwrap();
+fn tell_changes(told: &mut String, viewer: &str, now: &Map<String, Value>, before: &mut BTreeMap<String, Value>) {
+    let now = Value::Object(now.clone());
+    let then = before.insert(viewer.to_owned(), now.clone()).unwrap_or(Value::Null);
+    let mut changes = String::new();
+    list_changes(&mut changes, "", &then, &now);
+    if !changes.is_empty() {
+        write!(told, "\n{viewer}:\n{changes}").unwrap();
+    }
+}
+
+/// The innermost places that are not as they were, a line each.
+fn list_changes(changes: &mut String, path: &str, then: &Value, now: &Value) {
+    match (then, now) {
+        _ if then == now => {}
+        (Value::Object(then), Value::Object(now)) => {
+            for (key, value) in now {
+                list_changes(changes, &format!("{path}.{key}"), then.get(key).unwrap_or(&Value::Null), value);
+            }
         }
+        (Value::Array(then), Value::Array(now)) if then.len() == now.len() => {
+            for (at, (then, now)) in then.iter().zip(now).enumerate() {
+                list_changes(changes, &format!("{path}[{at}]"), then, now);
+            }
+        }
+        (Value::Array(then), Value::Array(now)) if !then.is_empty() && now.starts_with(then) => {
+            writeln!(changes, "    {} + {}", path.trim_start_matches('.'), Value::from(&now[then.len()..])).unwrap();
+        }
+        (_, Value::Object(fresh)) => {
+            for (key, value) in fresh {
+                list_changes(changes, &format!("{path}.{key}"), &Value::Null, value);
+            }
+        }
+        _ => writeln!(changes, "    {} {now}", path.trim_start_matches('.')).unwrap(),
     }
 }
 

@@ -40,7 +40,7 @@ impl GameKind {
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Self::HungryMonkey => 2..=6,
-            Self::FoodieForest => foodie_forest::SEATS,
+            Self::FoodieForest => 2..=5,
         }
     }
 
