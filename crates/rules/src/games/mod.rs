@@ -9,6 +9,7 @@ use ts_rs::TS;
 use crate::host::{AnyGame, Rules};
 
 pub mod hungry_monkey;
+pub mod in_teufels_kueche;
 
 /// Which of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -17,17 +18,20 @@ pub mod hungry_monkey;
 pub enum GameKind {
     /// Hungry Monkey.
     HungryMonkey,
+    /// In Teufels Küche.
+    InTeufelsKueche,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey];
+    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::InTeufelsKueche];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
             Self::HungryMonkey => "hungry-monkey",
+            Self::InTeufelsKueche => "in-teufels-kueche",
         }
     }
 
@@ -36,6 +40,7 @@ impl GameKind {
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Self::HungryMonkey => 2..=6,
+            Self::InTeufelsKueche => 2..=4,
         }
     }
 
@@ -44,6 +49,7 @@ impl GameKind {
     pub fn rules(self) -> &'static dyn AnyGame {
         match self {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
+            Self::InTeufelsKueche => &Rules::<in_teufels_kueche::InTeufelsKueche>(PhantomData),
         }
     }
 }
