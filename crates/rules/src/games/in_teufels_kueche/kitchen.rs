@@ -121,6 +121,7 @@ impl Kitchen {
             ensure(good, format!("menus[{at}]"), "must be 1 to 25 points or \"milk\"")?;
         }
         let food: u8 = self.menus.iter().map(|menu| menu.points()).sum();
+        ensure(food > 0, "menus", "must not be milk alone")?;
         ensure((1..=food * 2).contains(&self.goal), "goal", "must be at most the food of two colours, and not 0")?;
         for (at, face) in self.faces.iter().enumerate() {
             let good = *face == Face::WING || (1..=MOST).contains(&face.points());
