@@ -77,6 +77,16 @@ fn it_declines_when_only_it_has_something_to_lose() {
     assert_eq!(chooses(&scene, 1), Move::Decline);
 }
 
+// Ruling 6.
+#[test]
+fn whoever_is_away_fights_even_where_the_autopilot_would_decline() {
+    let mut scene = Scene::of_two().at("yellow 0", "inner 1").bareheaded("blue 0").at("blue 0", "inner 2");
+    scene = scene.rolled(0, "3 3");
+    scene.plays(0, &scene.walk("yellow 0", "inner 2"));
+    let chosen = InTeufelsKueche::when_absent(&scene.seen_by(1), &mut Chance::new([1; 32], 0));
+    assert_eq!(chosen, Move::Duel);
+}
+
 #[test]
 fn it_fights_for_a_pot_that_would_win() {
     let mut scene = Scene::of_two()
