@@ -177,9 +177,9 @@ fn twelve_full_rounds_without_a_pot_served_end_the_match() {
     assert_eq!(places(&scene), [2, 1, 2], "the most points win");
 }
 
-// Ruling 11.
+// Rulings 11 and 19.
 #[test]
-fn a_served_pot_begins_the_count_anew() {
+fn a_served_pot_begins_the_count_anew_with_the_next_turn() {
     let mut scene = Scene::of_two().rolled(0, "1 1");
     for _ in 0..11 {
         play_round(&mut scene);
@@ -192,5 +192,8 @@ fn a_served_pot_begins_the_count_anew() {
     for _ in 0..11 {
         play_round(&mut scene);
     }
-    assert_eq!(scene.game.status().acting().len(), 1);
+    scene.plays(1, &Move::EndTurn);
+    assert_eq!(scene.outcome(), None);
+    scene.plays(0, &Move::EndTurn);
+    assert_eq!(ending(&scene), "endless");
 }

@@ -5,9 +5,9 @@ use rules::games::in_teufels_kueche::{EventView, Illegal, Kitchen, Move, SpaceId
 
 use crate::scene::Scene;
 
-// Ruling 4.
+// Rulings 4 and 18.
 #[test]
-fn each_step_costs_a_point() {
+fn each_step_of_the_shortest_way_costs_a_point() {
     let mut scene = Scene::of_two().rolled(0, "3 3");
     let events = scene.plays(0, &scene.walk("yellow 0", "inner 3"));
     let EventView::Walked { way, .. } = &events[0] else { panic!() };
@@ -45,7 +45,7 @@ fn an_opponents_devil_is_not_passed() {
     assert_eq!(scene.refuses(0, &scene.walk("yellow 0", "inner 1")), Illegal::NoWay);
 }
 
-// Ruling 4.
+// Rulings 4 and 18.
 #[test]
 fn the_way_round_an_opponents_devil_costs_more() {
     let scene = Scene::of_two().at("yellow 0", "inner 1").at("blue 0", "inner 2").rolled(0, "3 3");
