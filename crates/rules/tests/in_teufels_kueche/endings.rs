@@ -1,7 +1,7 @@
 //! The ways in which a match ends (rulings 9 to 11 and 16).
 
 use rules::games::in_teufels_kueche::{Kitchen, Move, PotPlace};
-use rules::{EditionData, Game, Seat};
+use rules::{EditionData, Seat};
 
 use crate::scene::Scene;
 
