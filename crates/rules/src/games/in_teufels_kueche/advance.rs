@@ -1,7 +1,7 @@
 //! What happens by itself: the beginning, dice, challenges, duels, deliveries, ends of turns.
 
 use super::state::{Challenge, Running, Stage, Step};
-use super::{Arrival, Colour, DevilId, Event, EventView, Face, InTeufelsKueche, SpaceId, TurnEnd};
+use super::{Arrival, Colour, DevilId, EventView, Face, InTeufelsKueche, SpaceId, TurnEnd};
 use crate::{BySeat, Chance, Seat};
 
 /// How many dice a turn rolls.
@@ -111,11 +111,5 @@ impl InTeufelsKueche {
 
     fn match_over(&self) -> Option<EventView> {
         self.ending().map(|outcome| EventView::MatchOver { outcome })
-    }
-}
-
-impl From<EventView> for Event {
-    fn from(event: EventView) -> Self {
-        Self::Open(event)
     }
 }
