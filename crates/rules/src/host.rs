@@ -228,6 +228,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// A legal and sensible move for a seat that has to act, as JSON; made from what that seat sees.
     fn autopilot(&self, seat: Seat, chance: &mut Chance) -> String;
 
+    /// The move of a seat that has to act and whose player is away, as JSON; made from what that seat sees.
+    fn when_absent(&self, seat: Seat, chance: &mut Chance) -> String;
+
     /// The legal moves of a seat, each as JSON; none when the match does not wait for it.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
@@ -292,6 +295,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn autopilot(&self, seat: Seat, chance: &mut Chance) -> String {
         json(&G::autopilot(&self.game().view(Viewer::Seat(seat)), chance))
+    }
+
+    fn when_absent(&self, seat: Seat, chance: &mut Chance) -> String {
+        json(&G::when_absent(&self.game().view(Viewer::Seat(seat)), chance))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {

@@ -127,12 +127,17 @@ fn accepted_moves_are_listed<G: Specimen>(play: &Match<G>, seat: Seat, chance: &
 }
 
 fn autopilot_is_legal<G: Specimen>(play: &Match<G>, seat: Seat, chance: &mut Chance) -> Result<(), Violation> {
-    let chosen = G::autopilot(&play.game().view(Viewer::Seat(seat)), chance);
-    play.game().decide(seat, &chosen).map(drop).map_err(|error| Violation {
-        law: Law::AutopilotIsLegal,
-        version: play.version(),
-        what: format!("{chosen:?}: {error}"),
-    })
+    let view = play.game().view(Viewer::Seat(seat));
+    for chosen in [G::autopilot(&view, chance), G::when_absent(&view, chance)] {
+        if let Err(error) = play.game().decide(seat, &chosen) {
+            return Err(Violation {
+                law: Law::AutopilotIsLegal,
+                version: play.version(),
+                what: format!("{chosen:?}: {error}"),
+            });
+        }
+    }
+    Ok(())
 }
 
 fn log_is_the_match<G: Specimen>(live: &Match<G>, folded: &Match<G>) -> Result<(), Violation> {
