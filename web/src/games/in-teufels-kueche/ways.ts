@@ -9,7 +9,7 @@ export interface Path {
 }
 
 /** How near a path may come to the middle of a space that it does not lead to. */
-const CLEARANCE = 118;
+const CLEARANCE = 108;
 /** How many pieces stand for a bend. */
 const PIECES = 6;
 
