@@ -3,7 +3,7 @@ import type { Menu, Move, View } from "../../protocol/in_teufels_kueche";
 import { Button } from "../../ui/button";
 import type { SeatInfo } from "../game-client";
 import { ActionRow } from "../shared/action-row";
-import { pickedLight, type Selection } from "./select";
+import { type Light, pickedLight, type Selection } from "./select";
 import { endTurn, lightAction, meanwhile, missing } from "./words";
 
 interface ActionsProps {
@@ -13,66 +13,73 @@ interface ActionsProps {
   /** The menus in the order of the pots, once all are hidden. */
   menus: Menu[] | null;
   onShuffle: () => void;
+  /** Whether a move can be sent. */
+  ready: boolean;
   pending: boolean;
   send: (move: Move) => void;
   undo: (() => void) | null;
 }
 
 export function Actions(props: ActionsProps) {
-  const { view, seats, selection, menus, onShuffle, pending, send, undo } = props;
+  const { view, seats, selection, menus, onShuffle, ready, pending, send, undo } = props;
   const picked = pickedLight(view, selection);
-  const waits = missing(view);
+  const waits = missing(view, picked, menus);
   return (
     <ActionRow idle={meanwhile(view, seats)}>
       {undo && <Button onClick={undo}>Undo</Button>}
-      {view.may?.type === "assign_menus" && (
-        <>
-          <Button onClick={onShuffle}>Shuffle</Button>
-          <Button
-            kind="primary"
-            busy={pending}
-            disabled={menus === null}
-            onClick={() => menus && send({ type: "assign_menus", menus })}
-          >
-            {menus ? "Hide them like this" : waits}
-          </Button>
-        </>
-      )}
-      {view.may?.type === "turn" && (
+      {view.may?.type === "assign_menus" && <Button onClick={onShuffle}>Shuffle</Button>}
+      {offers(view, seats, picked, menus).map(({ label, move, main }) => (
         <Button
-          kind={!picked && view.turn?.points === 0 && !view.turn.flight ? "primary" : "secondary"}
+          key={label}
+          kind={main ? "primary" : "secondary"}
           busy={pending}
-          onClick={() => send({ type: "end_turn" })}
+          disabled={!ready && !pending}
+          onClick={() => send(move)}
         >
-          {endTurn(view, picked !== null)}
+          {label}
         </Button>
-      )}
-      {view.may?.type === "answer_challenge" && (
-        <>
-          <Button busy={pending} onClick={() => send({ type: "decline" })}>
-            Decline
-          </Button>
-          <Button kind="primary" busy={pending} onClick={() => send({ type: "duel" })}>
-            Duel!
-          </Button>
-        </>
-      )}
-      {view.may?.type === "answer_stop" && (
-        <>
-          <Button busy={pending} onClick={() => send({ type: "answer_stop", agree: true })}>
-            Stop here
-          </Button>
-          <Button kind="primary" busy={pending} onClick={() => send({ type: "answer_stop", agree: false })}>
-            Play on
-          </Button>
-        </>
-      )}
-      {picked && (
-        <Button kind="primary" busy={pending} onClick={() => send(picked.move)}>
-          {lightAction(view, seats, picked)}
-        </Button>
-      )}
-      {view.may?.type === "place_pot" && !picked && <Button disabled>{waits}</Button>}
+      ))}
+      {waits && <Button disabled>{waits}</Button>}
     </ActionRow>
   );
+}
+
+/** A move that one tap makes, and whether it is the likeliest. */
+interface Offer {
+  label: string;
+  move: Move;
+  main: boolean;
+}
+
+/** The likeliest last. */
+function offers(view: View, seats: readonly SeatInfo[], picked: Light | null, menus: Menu[] | null): Offer[] {
+  const made = picked ? [{ label: lightAction(view, seats, picked), move: picked.move, main: true }] : [];
+  switch (view.may?.type) {
+    case "assign_menus":
+      return menus
+        ? [{ label: "Hide them like this", move: { type: "assign_menus", menus }, main: true }]
+        : [];
+    case "turn":
+      return [
+        { label: endTurn(view, picked !== null), move: { type: "end_turn" }, main: !picked && isSpent(view) },
+        ...made,
+      ];
+    case "answer_challenge":
+      return [
+        { label: "Decline", move: { type: "decline" }, main: false },
+        { label: "Duel!", move: { type: "duel" }, main: true },
+      ];
+    case "answer_stop":
+      return [
+        { label: "Stop here", move: { type: "answer_stop", agree: true }, main: false },
+        { label: "Play on", move: { type: "answer_stop", agree: false }, main: true },
+      ];
+    default:
+      return made;
+  }
+}
+
+/** Whether what was rolled is used up. */
+function isSpent({ turn, devils }: View): boolean {
+  return turn !== null && turn.points === 0 && !turn.flight && !devils.some(({ bonus }) => bonus);
 }

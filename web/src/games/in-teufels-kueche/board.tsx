@@ -20,7 +20,7 @@ import { spotsOf } from "./places";
 import { Reach } from "./reach";
 import { Roll } from "./roll";
 import { sceneOf } from "./scene";
-import { keep, type Light, lightsOf, mayOf, NOTHING, needsButton, pickedLight } from "./select";
+import { keep, type Light, lightsOf, NOTHING, needsButton, pickedLight } from "./select";
 import { Served } from "./served";
 import { Stakes } from "./stakes";
 import { Touch } from "./touch";
@@ -38,7 +38,7 @@ export function Board({
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState(NOTHING);
   const [assigned, setAssigned] = useState<Assignment | null>(null);
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
   const { now, moving, event } = useMemo(() => sceneOf(view, moment), [view, moment]);
   const spots = useMemo(() => spotsOf(now), [now]);
   const selection = keep(now, picked);
@@ -64,7 +64,7 @@ export function Board({
     }
   }
   function onDark(space: SpaceId) {
-    if (selection.devil !== null) setWhy(whyNot(now, selection.devil, space));
+    if (selection.devil !== null) setWhy({ text: whyNot(now, selection.devil, space), of: view });
   }
 
   const own = seats.find((seat) => seat.you);
@@ -124,7 +124,8 @@ export function Board({
                   view={now}
                   seats={seats}
                   selection={selection}
-                  why={mayOf(now, selection.devil) ? why : null}
+                  why={why?.of === view ? why.text : null}
+                  ready={ready}
                   pending={pending}
                   send={onMove}
                 />
@@ -135,6 +136,7 @@ export function Board({
                 selection={selection}
                 menus={now.may?.type === "assign_menus" ? menusOf(assignment, now.may.menus) : null}
                 onShuffle={() => setAssigned(shuffled(pots, Math.random))}
+                ready={ready}
                 pending={pending}
                 send={onMove}
                 undo={undo}

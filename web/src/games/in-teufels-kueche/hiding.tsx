@@ -19,7 +19,7 @@ export function Hiding({ view, assignment, onChange }: HidingProps) {
   const pots = view.may.pots.flatMap((id) => view.pots[id] ?? []);
   const { inPot, held } = assignment;
   return (
-    <section class={styles.hiding} aria-label="Your tray">
+    <section class={styles.hiding} aria-label="Hide the menus">
       <p class={styles.how}>Tap a menu, then a pot. Only you will know.</p>
       <ul class={styles.row} aria-label="Menus">
         {menus.map((menu, index) => {

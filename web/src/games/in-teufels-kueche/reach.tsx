@@ -14,11 +14,13 @@ interface ReachProps {
   selection: Selection;
   /** Why the last tap did nothing. */
   why: string | null;
+  /** Whether a move can be sent. */
+  ready: boolean;
   pending: boolean;
   send: (move: Move) => void;
 }
 
-export function Reach({ view, seats, selection, why, pending, send }: ReachProps) {
+export function Reach({ view, seats, selection, why, ready, pending, send }: ReachProps) {
   const may = mayOf(view, selection.devil);
   const carries = view.devils[may?.devil ?? -1]?.carries ?? null;
   const carried = carries === null ? undefined : view.pots[carries];
@@ -42,6 +44,7 @@ export function Reach({ view, seats, selection, why, pending, send }: ReachProps
               size="s"
               class={styles.pot}
               busy={pending}
+              disabled={!ready && !pending}
               label={
                 carried
                   ? `Swap ${potName(view, seats, carried)} for ${potName(view, seats, pot)}`
@@ -55,12 +58,23 @@ export function Reach({ view, seats, selection, why, pending, send }: ReachProps
         </>
       )}
       {may?.put_down && (
-        <Button size="s" busy={pending} onClick={() => send({ type: "put_down", devil: may.devil })}>
+        <Button
+          size="s"
+          busy={pending}
+          disabled={!ready && !pending}
+          onClick={() => send({ type: "put_down", devil: may.devil })}
+        >
           Put down
         </Button>
       )}
       {stop && pots.length < 3 && (
-        <Button size="s" kind="quiet" busy={pending} onClick={() => send({ type: "propose_stop" })}>
+        <Button
+          size="s"
+          kind="quiet"
+          busy={pending}
+          disabled={!ready && !pending}
+          onClick={() => send({ type: "propose_stop" })}
+        >
           Offer to stop
         </Button>
       )}

@@ -6,6 +6,7 @@ import type {
   Fate,
   Illegal,
   Mark,
+  Menu,
   Phase,
   PotId,
   PotView,
@@ -174,12 +175,12 @@ export function endTurn({ turn }: View, briefly: boolean): string {
 }
 
 /** What still has to be picked; shown on the button that cannot be pressed yet. */
-export function missing(view: View): string {
+export function missing(view: View, picked: Light | null, menus: readonly Menu[] | null): string {
   switch (view.may?.type) {
     case "assign_menus":
-      return "Fill all your pots";
+      return menus ? "" : "Fill all your pots";
     case "place_pot":
-      return "Pick a lit station";
+      return picked ? "" : "Pick a lit station";
     default:
       return "";
   }
