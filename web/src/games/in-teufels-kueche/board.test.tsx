@@ -8,6 +8,7 @@ import { seatsOf } from "../shared/fixtures";
 import { Board } from "./board";
 import { courseOf, type Dueled } from "./duel-course";
 import { carriedBy, grillOf, inner, on, outer, type Sketch, viewOf } from "./fixtures";
+import { inTeufelsKueche } from "./index";
 
 type Props = BoardProps<View, EventView, Move, Illegal>;
 
@@ -242,4 +243,13 @@ test("what is on the board is said in words, with no menu that is not known", ()
   expect(told).toContain("outer 3: your devil with a hat; your dot pot (5 points); Mira's dot pot");
   expect(told).toContain("blue start: Mira's devil with a hat");
   expect(told).not.toMatch(/Mira's \w+ pot \(/);
+});
+
+test("the log tells how a duel went only when it has been seen", () => {
+  vi.useFakeTimers();
+  const line = inTeufelsKueche.logLine(DUELED, seatsOf(2));
+  act(() => render(<p>{line}</p>, document.body));
+  expect(document.body.textContent).toBe("A duel at the oven …");
+  pass(courseOf(DUELED).open);
+  expect(document.body.textContent).toContain("the Greater Devil jumps out for Mira");
 });

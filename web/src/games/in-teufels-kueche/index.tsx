@@ -1,13 +1,16 @@
 /** In Teufels Küche in the client. */
 import type { EventView, Illegal, Move, Options, View } from "../../protocol/in_teufels_kueche";
+import { reducedMotion } from "../../state/preferences";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
 import { Board } from "./board";
+import { courseOf } from "./duel-course";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { Rules } from "./rules";
 import { eventMillis } from "./tempo";
+import { ToldLater } from "./told-later";
 import { banner, explain, sentence } from "./words";
 
 export const inTeufelsKueche: GameClient<View, EventView, Move, Illegal, Options> = {
@@ -22,7 +25,14 @@ export const inTeufelsKueche: GameClient<View, EventView, Move, Illegal, Options
   banner,
   logLine: (event, seats) => {
     const parts = worthLogging(event) ? sentence(event, seats) : [];
-    return parts.length > 0 ? <Line parts={parts} seats={seats} /> : null;
+    if (parts.length === 0) return null;
+    const line = <Line parts={parts} seats={seats} />;
+    if (event.type !== "dueled" || reducedMotion()) return line;
+    return (
+      <ToldLater at={performance.now() + courseOf(event).open} before="A duel at the oven …">
+        {line}
+      </ToldLater>
+    );
   },
   announce: (event, seats) => {
     const said = plain(sentence(event, seats), seats);
