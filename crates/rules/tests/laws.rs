@@ -34,3 +34,8 @@ fn hungry_monkey() {
 fn foodie_forest() {
     keeps_every_law::<rules::games::foodie_forest::FoodieForest>(3, 1_000);
 }
+
+#[test]
+fn in_teufels_kueche() {
+    keeps_every_law::<rules::games::in_teufels_kueche::InTeufelsKueche>(2, 20_000);
+}

@@ -74,6 +74,38 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         seed: 30,
         ending: "shared_victory",
     },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: r#"{"gentle_start":true}"#,
+        autopilot: true,
+        seed: 22,
+        ending: "goal",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: r#"{}"#,
+        autopilot: true,
+        seed: 4,
+        ending: "out_of_reach",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: r#"{"gentle_start":true}"#,
+        autopilot: false,
+        seed: 58,
+        ending: "endless",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: r#"{}"#,
+        autopilot: false,
+        seed: 1,
+        ending: "agreed",
+    },
 ];
 
 #[test]

@@ -26,7 +26,11 @@ export const board = (page: Page) => page.locator("[data-version]");
 
 /** The buttons that make moves. */
 export const actions = (page: Page) =>
-  page.getByRole("region", { name: "Your cards" }).locator("> div").last().getByRole("button");
+  page
+    .getByRole("region", { name: /^Your (cards|side)$/ })
+    .locator("> div")
+    .last()
+    .getByRole("button");
 
 export async function labels(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label") ?? ""));

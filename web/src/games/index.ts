@@ -3,11 +3,13 @@ import type { GameKind } from "../protocol/rules";
 import { foodieForest } from "./foodie-forest";
 import { type AnyGameClient, anyGame } from "./game-client";
 import { hungryMonkey } from "./hungry-monkey";
+import { inTeufelsKueche } from "./in-teufels-kueche";
 
 /** Each game by its kind; the compiler notices a missing one. */
 export const games: Record<GameKind, AnyGameClient> = {
   "hungry-monkey": anyGame(hungryMonkey),
   "foodie-forest": anyGame(foodieForest),
+  "in-teufels-kueche": anyGame(inTeufelsKueche),
 };
 
 /** Every game, in the order in which they are offered. */

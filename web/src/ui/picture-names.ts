@@ -83,6 +83,17 @@ export const pictureNames = [
   "salt",
   "empty-pot",
   "boil-over",
+  // In Teufels Küche
+  "bread",
+  "cheese-wedge",
+  "poultry-leg",
+  "glass-of-milk",
+  "game-die",
+  "wing",
+  "crossed-swords",
+  "ogre",
+  "fire",
+  "house",
 ] as const;
 
 /** The name of a picture. */
