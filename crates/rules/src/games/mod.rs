@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 use crate::host::{AnyGame, Rules};
 
+pub mod hungry_little_demons;
 pub mod hungry_monkey;
 
 /// Which of the games.
@@ -15,18 +16,21 @@ pub mod hungry_monkey;
 #[serde(rename_all = "kebab-case")]
 #[ts(export_to = "rules.ts")]
 pub enum GameKind {
+    /// Hungry Little Demons.
+    HungryLittleDemons,
     /// Hungry Monkey.
     HungryMonkey,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey];
+    pub const ALL: &[Self] = &[Self::HungryLittleDemons, Self::HungryMonkey];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
+            Self::HungryLittleDemons => "hungry-little-demons",
             Self::HungryMonkey => "hungry-monkey",
         }
     }
@@ -35,6 +39,7 @@ impl GameKind {
     #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
+            Self::HungryLittleDemons => 2..=6,
             Self::HungryMonkey => 2..=6,
         }
     }
@@ -43,6 +48,7 @@ impl GameKind {
     #[must_use]
     pub fn rules(self) -> &'static dyn AnyGame {
         match self {
+            Self::HungryLittleDemons => &Rules::<hungry_little_demons::HungryLittleDemons>(PhantomData),
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
         }
     }
