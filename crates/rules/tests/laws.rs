@@ -24,3 +24,8 @@ fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
     }
     assert!(differ * 2 > twins, "only {differ} of {twins} twin worlds differ: comparing them says little");
 }
+
+#[test]
+fn hungry_little_demons_keeps_every_law() {
+    keeps_every_law::<rules::games::hungry_little_demons::HungryLittleDemons>(2, 6000);
+}

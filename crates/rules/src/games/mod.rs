@@ -39,8 +39,7 @@ impl GameKind {
     #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Self::HungryLittleDemons => 2..=6,
-            Self::HungryMonkey => 2..=6,
+            Self::HungryLittleDemons | Self::HungryMonkey => 2..=6,
         }
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Arrow, Card, Chef, Door, Ending, Furniture, Ingredient, IngredientCard, Space};
-use crate::{BySeat, Seat};
+use crate::{BySeat, Seat, Viewer};
 
 /// What happened: the whole truth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +111,11 @@ pub enum OpenEvent {
         card: Card,
         /// By which action.
         action: Turning,
+    },
+    /// Saffron looked at no second card.
+    StoppedLooking {
+        /// Who.
+        seat: Seat,
     },
     /// A gathered ingredient went to a seat's recipes.
     IngredientTaken {
@@ -313,4 +318,31 @@ pub enum PartialEvent {
         /// How many cards went under the deck, the Sprite included.
         count: usize,
     },
+}
+
+impl Event {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> EventView {
+        match self {
+            Self::Open(event) => EventView::Open(event.clone()),
+            Self::Secret(event) => EventView::Partial(event.seen_by(viewer)),
+        }
+    }
+}
+
+impl SecretEvent {
+    fn seen_by(&self, viewer: Viewer) -> PartialEvent {
+        match self {
+            Self::ForestLaid { forest, deck } => PartialEvent::ForestLaid { forest: forest.clone(), deck: deck.len() },
+            Self::SpritePeeked { seat, space, cards } => PartialEvent::SpritePeeked {
+                seat: *seat,
+                space: *space,
+                count: cards.len(),
+                cards: viewer.sees_secrets_of(*seat).then(|| cards.clone()),
+            },
+            Self::SpriteTook { seat, card, .. } => PartialEvent::SpriteTook { seat: *seat, card: *card },
+            Self::SpriteOrdered { seat, space, order } => {
+                PartialEvent::SpriteOrdered { seat: *seat, space: *space, count: order.len() }
+            }
+        }
+    }
 }

@@ -1,15 +1,25 @@
 //! Hungry Little Demons: gather ingredients in a forest that shifts, while demons haunt the houses.
 
+mod advance;
+mod apply;
+mod autopilot;
 mod card;
 mod chef;
+mod decide;
 mod edition;
 mod event;
 mod grid;
+mod household;
 mod illegal;
+mod may;
 mod moves;
 mod options;
 mod phase;
+mod resample;
+mod score;
 mod score_sheet;
+mod show;
+mod specimen;
 mod state;
 mod view;
 
