@@ -299,7 +299,11 @@ card: Card,
 /**
  * By which action.
  */
-action: Turning, } | { "type": "ingredient_taken", 
+action: Turning, } | { "type": "stopped_looking", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "type": "ingredient_taken", 
 /**
  * Whose.
  */

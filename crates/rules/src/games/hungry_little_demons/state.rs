@@ -8,12 +8,6 @@ use super::{
 };
 use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Outcome, Seat, SeatCount, SeatSet, Status, Viewer};
 
-/// How many actions a turn has.
-pub(super) const ACTIONS: u8 = 3;
-
-/// How many cards a Wood Sprite shows.
-pub(super) const SPRITE_SHOWS: usize = 3;
-
 /// A match of Hungry Little Demons.
 #[derive(Clone, Debug)]
 pub struct HungryLittleDemons {
@@ -98,26 +92,6 @@ impl HungryLittleDemons {
     /// The card on the space; nothing in a gap, outside the forest, or before it is laid.
     pub(super) fn spot(&self, space: Space) -> Option<Placed> {
         if self.grid().contains(space) { self.forest.get(self.grid().index(space)).copied().flatten() } else { None }
-    }
-
-    /// The cards that a Wood Sprite shows, or those of them that are left, with the Sprite itself last.
-    pub(super) fn shown_by_sprite(&self) -> Vec<Card> {
-        let (shown, sprite) = match self.phase {
-            Phase::SpriteTake { cards, .. } => (cards, None),
-            Phase::SpriteOrder { space, cards } => (cards - 1, self.spot(space)),
-            _ => (0, None),
-        };
-        self.deck.iter().take(shown.into()).copied().chain(sprite).map(|placed| placed.card).collect()
-    }
-
-    /// For how many full rounds nothing has come of anything.
-    pub(super) fn quiet_rounds(&self) -> u16 {
-        u16::try_from(self.pace.quiet_turns / self.seats().get()).unwrap_or(u16::MAX)
-    }
-
-    /// Whether the seats may be asked to stop.
-    pub(super) fn may_propose_stop(&self) -> bool {
-        !self.pace.stop_proposed && self.quiet_rounds() >= self.edition.limits.quiet_rounds_to_stop
     }
 }
 
