@@ -26,6 +26,8 @@ mod show;
 mod specimen;
 mod sprite;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use card::{Arrow, Card, Ingredient, IngredientCard};

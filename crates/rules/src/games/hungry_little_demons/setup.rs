@@ -100,7 +100,7 @@ impl HungryLittleDemons {
         OpenEvent::RecipesDealt { recipes: self.houses.map(|seat, _| vec![blue[seat.index()], red[seat.index()]]) }
     }
 
-    fn recipe(&self, number: usize) -> Option<Recipe> {
+    pub(super) fn recipe(&self, number: usize) -> Option<Recipe> {
         let data = self.edition.recipes.get(number)?;
         let ingredients = data.ingredients.iter().filter_map(|name| self.edition.ingredient(name)).collect();
         Some(Recipe { name: data.name.clone(), colour: data.colour, ingredients })
