@@ -107,9 +107,9 @@ impl Pantry {
                 return Err(Problem::new(field, "the forest must be able to shift both ways: at least 2"));
             }
         }
-        // A house keeps at most the doors on either side of its own from the others.
-        let houses = 2 * (rows.div_ceil(3) + columns.div_ceil(3));
-        if usize::from(houses) < SeatCount::MAX.get() {
+        // A house takes its own door and the ones on either side of it from the others (ruling 23).
+        let houses: usize = [rows, columns].into_iter().map(|doors| 2 * usize::from(doors.div_ceil(3))).sum();
+        if houses < SeatCount::MAX.get() {
             return Err(Problem::new("forest", "too small for six houses around it"));
         }
         Ok(())

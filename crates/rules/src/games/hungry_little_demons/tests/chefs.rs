@@ -193,9 +193,7 @@ fn an_absent_olive_shifts() {
     // Ruling 10.
     let mut scene = olive();
     scene.play(&Move::Gather { space: at(1, 1) });
-    let mut chance = crate::Chance::new([0; 32], 0);
-    let chosen = crate::games::hungry_little_demons::HungryLittleDemons::autopilot(&scene.view(ONE), &mut chance);
-    assert_eq!(chosen, Move::ChooseShift { shift: true });
+    assert_eq!(scene.autopilot(ONE), Move::ChooseShift { shift: true });
 }
 
 #[test]

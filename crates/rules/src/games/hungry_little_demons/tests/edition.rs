@@ -51,6 +51,7 @@ fn a_forest_that_could_not_shift_is_refused_with_file_line_and_field() {
 
 #[test]
 fn a_forest_without_room_for_six_houses_is_refused() {
+    // Ruling 23.
     assert!(refusal("rows = 4\ncolumns = 6", "rows = 2\ncolumns = 3").contains("forest: too small for six houses"));
 }
 
@@ -74,6 +75,7 @@ fn a_recipe_with_an_unknown_ingredient_is_refused() {
 #[test]
 fn a_deck_that_is_not_larger_than_the_forest_without_creams_baits_is_refused() {
     // 54 cards on 9 times 6 spaces would leave no deck.
+    assert!(refusal("rows = 4\ncolumns = 6", "rows = 255\ncolumns = 255").contains("54 cards are too few"));
     assert!(refusal("rows = 4", "rows = 9").contains("54 cards are too few for 54 spaces and a deck"));
 }
 
@@ -86,6 +88,7 @@ fn fewer_baits_than_cream_begins_with_are_refused() {
 
 #[test]
 fn too_few_recipes_of_a_colour_are_refused() {
+    // Ruling 23.
     assert!(refusal("colour = \"blue\"", "colour = \"red\"").contains("recipes: 5 blue ones are too few"));
 }
 

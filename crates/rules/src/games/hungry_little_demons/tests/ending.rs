@@ -102,7 +102,7 @@ fn quiet(rounds: u16) -> Scene {
 
 #[test]
 fn a_stop_may_be_proposed_after_ten_rounds_without_progress() {
-    // Ruling 21.
+    // Rulings 21 and 26.
     assert_eq!(quiet(9).refused(&Move::ProposeStop), Illegal::NoStopYet);
     let scene = quiet(10);
     assert!(matches!(scene.view(ONE).may, Some(May::Act { propose_stop: true, .. })));
@@ -124,7 +124,7 @@ fn the_match_stops_if_all_seats_agree_and_nobody_has_ended_it() {
 
 #[test]
 fn one_refusal_is_enough_to_go_on_and_a_turn_asks_once() {
-    // Ruling 21 and 25.
+    // Rulings 21 and 25.
     let mut scene = quiet(10);
     scene.play(&Move::ProposeStop);
     scene.play(&Move::AnswerStop { agree: false });

@@ -184,7 +184,7 @@ fn a_card_on_the_deck_that_all_knew_is_lost_to_the_others_in_a_secret_order() {
 
 #[test]
 fn a_sprite_that_goes_under_the_deck_alone_is_followed_by_all() {
-    // Ruling 3.
+    // Rulings 3 and 27.
     let mut scene = Scene::assisted(&CHEFS)
         .recipes(ONE, CAKES)
         .chef_at(ONE, at(0, 0))

@@ -1,5 +1,6 @@
 //! Each ruling and each example of the rulebook as a test; `docs/rulings/hungry-little-demons.md` has the numbers.
 
+mod autopilot;
 mod chefs;
 mod demons;
 mod edition;

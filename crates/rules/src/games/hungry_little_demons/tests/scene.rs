@@ -6,7 +6,7 @@ use crate::conformance::Specimen;
 use crate::games::hungry_little_demons::state::{HungryLittleDemons, Placed};
 use crate::games::hungry_little_demons::{
     Arrow, Card, Chef, Chefs, Door, Event, Illegal, Ingredient, IngredientCard, Move, OpenEvent, Options, Pantry,
-    Phase, SecretEvent, Side, Space, Spot, View,
+    Phase, SecretEvent, Side, Space, Spot, Trophy, View,
 };
 use crate::{BySeat, Chance, Edition, Game, Memory, Outcome, Seat, SeatCount, Status, Viewer};
 
@@ -176,6 +176,15 @@ impl Scene {
         self
     }
 
+    /// The seat's demon has destroyed so many pieces in that house.
+    pub(super) fn destroyed(mut self, seat: Seat, owner: Seat, pieces: usize) -> Self {
+        for _ in 0..pieces {
+            let furniture = self.game.houses[owner].furniture.remove(0);
+            self.game.houses[seat].destroyed.push(Trophy { owner, furniture });
+        }
+        self
+    }
+
     pub(super) fn baits(mut self, seat: Seat, baits: u8) -> Self {
         for _ in 0..baits {
             let bait = self.game.deck.iter().rposition(|placed| placed.card == Card::DemonBait).expect("a bait");
@@ -232,6 +241,11 @@ impl Scene {
 
     pub(super) fn view(&self, seat: Seat) -> View {
         self.game.view(Viewer::Seat(seat))
+    }
+
+    /// What the seat's autopilot does.
+    pub(super) fn autopilot(&self, seat: Seat) -> Move {
+        HungryLittleDemons::autopilot(&self.view(seat), &mut self.chance.clone())
     }
 
     pub(super) fn public(&self) -> View {

@@ -4,17 +4,6 @@ use crate::games::hungry_little_demons::{
 };
 use crate::{BySeat, Seat};
 
-impl Scene {
-    /// The seat's demon has destroyed so many pieces in that house.
-    fn destroyed(mut self, seat: Seat, owner: Seat, pieces: usize) -> Self {
-        for _ in 0..pieces {
-            let furniture = self.game.houses[owner].furniture.remove(0);
-            self.game.houses[seat].destroyed.push(Trophy { owner, furniture });
-        }
-        self
-    }
-}
-
 const fn line(reason: Reason, count: u8, points: i32) -> ScoreLine {
     ScoreLine { reason, count, points }
 }
