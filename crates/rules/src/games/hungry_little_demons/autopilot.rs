@@ -109,9 +109,9 @@ impl Turn<'_> {
         if self.own.destroyed.len() > most || chance.below(3) > 0 {
             return None;
         }
-        // A chef sent home with a completed recipe would end the match.
-        let harmless = |piece: &Furniture| *piece == Furniture::Chair && house.completed > 0;
-        house.furniture.iter().copied().find(|piece| !harmless(piece))
+        // A chef sent home with a completed recipe ends the match.
+        let helps_the_victim = |piece: &Furniture| *piece == Furniture::Chair && house.completed > 0;
+        house.furniture.iter().copied().find(|piece| !helps_the_victim(piece))
     }
 
     /// A step towards the nearest space that is wanted, out of the house if need be.

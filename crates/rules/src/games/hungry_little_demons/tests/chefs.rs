@@ -1,8 +1,8 @@
 use super::scene::{ONE, Scene, TWO, at, card, door, front};
+use crate::Viewer;
 use crate::games::hungry_little_demons::{
     Arrow, Card, Chef, Event, Illegal, May, Move, OpenEvent, Phase, Side, Space, Spot,
 };
-use crate::{Game, Viewer};
 
 const CAKE: [&str; 2] = ["Angel Food Cake", "Classic Carrot Cake"];
 

@@ -177,6 +177,7 @@ fn a_card_on_the_deck_that_all_knew_is_lost_to_the_others_in_a_secret_order() {
     scene.play(&looks(at(1, 1)));
     assert_eq!(scene.view(THREE).deck.known.len(), 1, "the top card is still the one all saw");
     scene.play(&Move::SpriteTake { card: None });
+    assert_eq!(scene.view(THREE).deck.known, [], "it could be any of those in the chooser's hands");
     scene.play(&Move::SpriteOrder { order: vec![0, 1, 2, 3] });
     assert_eq!(scene.view(THREE).deck.known, []);
     assert_eq!(scene.view(ONE).deck.known.len(), 4);
