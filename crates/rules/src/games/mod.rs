@@ -9,6 +9,7 @@ use ts_rs::TS;
 use crate::host::{AnyGame, Rules};
 
 pub mod hungry_monkey;
+pub mod little_monster;
 
 /// Which of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -17,17 +18,20 @@ pub mod hungry_monkey;
 pub enum GameKind {
     /// Hungry Monkey.
     HungryMonkey,
+    /// Little Monster That Came for Lunch and Stayed for Tea.
+    LittleMonster,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey];
+    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::LittleMonster];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
             Self::HungryMonkey => "hungry-monkey",
+            Self::LittleMonster => "little-monster",
         }
     }
 
@@ -36,6 +40,7 @@ impl GameKind {
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Self::HungryMonkey => 2..=6,
+            Self::LittleMonster => 2..=4,
         }
     }
 
@@ -44,6 +49,7 @@ impl GameKind {
     pub fn rules(self) -> &'static dyn AnyGame {
         match self {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
+            Self::LittleMonster => &Rules::<little_monster::LittleMonster>(PhantomData),
         }
     }
 }
