@@ -2,6 +2,7 @@
 
 use rules::SeatCount;
 use rules::conformance::{Case, Policy, Specimen, examine};
+use rules::games::little_monster::LittleMonster;
 
 /// Plays `matches` with each combination of seats, options and policy.
 fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
@@ -23,4 +24,9 @@ fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
         }
     }
     assert!(differ * 2 > twins, "only {differ} of {twins} twin worlds differ: comparing them says little");
+}
+
+#[test]
+fn little_monster() {
+    keeps_every_law::<LittleMonster>(2, 3000);
 }

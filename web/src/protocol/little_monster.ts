@@ -795,6 +795,10 @@ foods: Array<FoodCard>,
  */
 monsters: Array<MonsterCard>, 
 /**
+ * The taste value that a monster is fed at, unless it has another of its own.
+ */
+feeds_at: number, 
+/**
  * What the match waits for.
  */
 phase: Phase, 

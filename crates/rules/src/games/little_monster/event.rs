@@ -5,7 +5,7 @@ use ts_rs::TS;
 
 use super::cards::Card;
 use super::{Food, Monster, Source};
-use crate::{BySeat, Outcome, Seat};
+use crate::{BySeat, Outcome, Seat, Viewer};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -78,6 +78,60 @@ pub enum Event {
         /// Whether it wants to.
         agree: bool,
     },
+}
+
+impl Event {
+    /// Whether the seat that caused it cannot take its move back: something hidden was drawn, shown or
+    /// handed in. Movement, covering and choosing alone can be taken back.
+    pub(super) const fn is_final(&self) -> bool {
+        match self {
+            Self::Open(open) => matches!(
+                open,
+                OpenEvent::MonstersShown { .. }
+                    | OpenEvent::Fed { .. }
+                    | OpenEvent::Discarded { .. }
+                    | OpenEvent::TurnEnded { .. }
+                    | OpenEvent::StopProposed { .. }
+                    | OpenEvent::StopDecided { .. }
+                    | OpenEvent::MatchOver { .. }
+            ),
+            _ => true,
+        }
+    }
+
+    /// What a viewer may see of it.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> EventView {
+        let count = |cards: &[Food]| u8::try_from(cards.len()).unwrap_or(u8::MAX);
+        EventView::Veiled(match self {
+            Self::Open(open) => return EventView::Open(open.clone()),
+            Self::Offered { starter, monsters } => VeiledEvent::Offered {
+                starter: *starter,
+                monsters: viewer.seat().map(|seat| monsters[seat].clone()).unwrap_or_default(),
+            },
+            Self::Kept { seat, .. } => VeiledEvent::Kept { seat: *seat },
+            Self::FoodDealt { hands, .. } => {
+                let each = hands.values().map(Vec::len).max().unwrap_or_default();
+                VeiledEvent::FoodDealt { each: u8::try_from(each).unwrap_or(u8::MAX) }
+            }
+            Self::Reshuffled { deck } => VeiledEvent::Reshuffled { cards: u8::try_from(deck.len()).unwrap_or(u8::MAX) },
+            Self::Drew { seat, cards } => VeiledEvent::Drew {
+                seat: *seat,
+                count: count(cards),
+                cards: viewer.sees_secrets_of(*seat).then(|| cards.clone()),
+            },
+            Self::Stole { seat, from, cards, .. } => VeiledEvent::Stole {
+                seat: *seat,
+                from: *from,
+                count: count(cards),
+                cards: (viewer.sees_secrets_of(*seat) || viewer.sees_secrets_of(*from)).then(|| cards.clone()),
+            },
+            Self::Looked { seat, card } => {
+                VeiledEvent::Looked { seat: *seat, card: viewer.sees_secrets_of(*seat).then_some(*card) }
+            }
+            Self::DiscardChosen { seat, .. } => VeiledEvent::DiscardChosen { seat: *seat },
+            Self::StopAnswered { seat, .. } => VeiledEvent::StopAnswered { seat: *seat },
+        })
+    }
 }
 
 /// What one viewer may see of an event.

@@ -2,14 +2,26 @@
 //! by feeding them what you hold.
 
 mod action;
+mod ask;
+mod autopilot;
 mod cards;
 mod event;
+mod happen;
 mod illegal;
+mod judge;
+mod larder;
+mod list;
 mod menu;
 mod moves;
 mod options;
+mod race;
 mod rule;
+mod show;
+mod specimen;
 mod state;
+mod suffer;
+mod twin;
+mod verbs;
 mod view;
 mod words;
 

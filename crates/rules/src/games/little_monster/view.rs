@@ -17,6 +17,8 @@ pub struct View {
     /// The monsters of this edition; a [`Monster`] is a place in this list. None has an ability when the
     /// match is played without.
     pub monsters: Vec<MonsterCard>,
+    /// The taste value that a monster is fed at, unless it has another of its own.
+    pub feeds_at: u8,
     /// What the match waits for.
     pub phase: Phase,
     /// Which round it is, from 1; 0 before the first.
