@@ -195,9 +195,8 @@ impl Mind<'_> {
     /// How much better the seat stands after a meal, all it has to do then included.
     fn meal_gain(&self, monster: Monster, feeds_at: u8, cards: &[Food]) -> i32 {
         let mut ground = self.ground.clone();
-        if let Some(to) = ground.race.runner(monster).map(|runner| ground.race.destination(runner, 1)) {
-            ground.race.place(monster, to);
-        }
+        let step = ground.race.destination(monster, 1);
+        ground.race.place(monster, step);
         ground.hands[self.me] = ground.hands[self.me].saturating_sub(cards.len());
         let total: u16 = cards.iter().map(|card| u16::from(self.food(*card).value)).sum();
         if total == u16::from(feeds_at) {

@@ -16,6 +16,12 @@ pub struct Food(pub(super) u8);
 pub struct Monster(pub(super) u8);
 
 impl Food {
+    /// The food at this place of the edition's list.
+    #[must_use]
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
     /// Its place in the edition's list.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -24,6 +30,12 @@ impl Food {
 }
 
 impl Monster {
+    /// The monster at this place of the edition's list.
+    #[must_use]
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
     /// Its place in the edition's list.
     #[must_use]
     pub const fn index(self) -> usize {

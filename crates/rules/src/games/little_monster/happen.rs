@@ -1,6 +1,7 @@
 //! What happens by itself: deals, draws, thefts, movement, and the course of turns and meals.
 
 use super::cards::Card;
+use super::race::Runner;
 use super::state::{Course, Doing, LittleMonster, Meal, Stage};
 use super::verbs::{Effect, possible};
 use super::{Condition, Event, Monster, MonsterChoice, OpenEvent, Rule, Source, Step};
@@ -98,7 +99,7 @@ impl LittleMonster {
             Condition::Slowest => self.race.slowest() == Some(this),
             Condition::Fastest => self.race.fastest() == Some(this),
             Condition::SharesPlate { with_your_other, not_the_start } => {
-                let company = |it: &&super::race::Runner| {
+                let company = |it: &Runner| {
                     it.monster != monster && it.at == this.at && (!with_your_other || it.owner == this.owner)
                 };
                 !(not_the_start && this.at == 0) && self.race.racing().any(|it| company(&it))
@@ -132,8 +133,8 @@ impl LittleMonster {
     }
 
     fn shift(&self, monster: Monster, plates: i8) -> Event {
-        let (from, to) =
-            self.race.runner(monster).map_or((0, 0), |runner| (runner.at, self.race.destination(runner, plates)));
+        let from = self.race.runner(monster).map_or(0, |runner| runner.at);
+        let to = self.race.destination(monster, plates);
         Event::Open(OpenEvent::Moved { monster, from, to, home: to == self.race.finish })
     }
 

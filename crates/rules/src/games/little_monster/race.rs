@@ -41,8 +41,8 @@ impl Runner {
 }
 
 impl Race {
-    pub(super) fn runner(&self, monster: Monster) -> Option<&Runner> {
-        self.runners.iter().find(|runner| runner.monster == monster)
+    pub(super) fn runner(&self, monster: Monster) -> Option<Runner> {
+        self.runners.iter().copied().find(|runner| runner.monster == monster)
     }
 
     /// Whether the monster is in play and has not come home (ruling 8).
@@ -51,33 +51,33 @@ impl Race {
     }
 
     /// The monsters that still race.
-    pub(super) fn racing(&self) -> impl Iterator<Item = &Runner> + Clone {
-        self.runners.iter().filter(|runner| runner.at < self.finish)
+    pub(super) fn racing(&self) -> impl Iterator<Item = Runner> + Clone + '_ {
+        self.runners.iter().copied().filter(|runner| runner.at < self.finish)
     }
 
     /// The monsters of a seat that still race.
-    pub(super) fn racing_of(&self, seat: Seat) -> impl Iterator<Item = &Runner> + Clone {
+    pub(super) fn racing_of(&self, seat: Seat) -> impl Iterator<Item = Runner> + Clone + '_ {
         self.racing().filter(move |runner| runner.owner == seat)
     }
 
     /// The one that is further than all others (ruling 7).
-    pub(super) fn fastest(&self) -> Option<&Runner> {
+    pub(super) fn fastest(&self) -> Option<Runner> {
         alone(self.racing(), |runner| runner.at)
     }
 
     /// The one that is behind all others (ruling 7).
-    pub(super) fn slowest(&self) -> Option<&Runner> {
+    pub(super) fn slowest(&self) -> Option<Runner> {
         alone(self.racing(), |runner| self.finish - runner.at)
     }
 
     /// The further one of a seat's two, while both race (ruling 7).
-    pub(super) fn fastest_of(&self, seat: Seat) -> Option<&Runner> {
+    pub(super) fn fastest_of(&self, seat: Seat) -> Option<Runner> {
         let own = self.racing_of(seat);
         if own.clone().count() < 2 { None } else { alone(own, |runner| runner.at) }
     }
 
     /// The one of a seat's two that is behind, while both race (ruling 7).
-    pub(super) fn slowest_of(&self, seat: Seat) -> Option<&Runner> {
+    pub(super) fn slowest_of(&self, seat: Seat) -> Option<Runner> {
         let own = self.racing_of(seat);
         if own.clone().count() < 2 { None } else { alone(own, |runner| self.finish - runner.at) }
     }
@@ -91,8 +91,9 @@ impl Race {
     }
 
     /// The plate that a monster comes to when it moves so far.
-    pub(super) fn destination(&self, runner: &Runner, plates: i8) -> u8 {
-        runner.at.saturating_add_signed(plates).min(self.finish)
+    pub(super) fn destination(&self, monster: Monster, plates: i8) -> u8 {
+        let at = self.runner(monster).map_or(0, |runner| runner.at);
+        at.saturating_add_signed(plates).min(self.finish)
     }
 
     /// The seat whose monsters have all come home (ruling 9).
@@ -103,8 +104,8 @@ impl Race {
 }
 
 /// The runner with the highest rank, if it has that rank alone.
-fn alone<'a>(runners: impl Iterator<Item = &'a Runner> + Clone, rank: impl Fn(&Runner) -> u8) -> Option<&'a Runner> {
-    let first = runners.clone().max_by_key(|runner| rank(runner))?;
-    let ties = runners.filter(|runner| rank(runner) == rank(first)).count();
+fn alone(runners: impl Iterator<Item = Runner> + Clone, rank: impl Fn(Runner) -> u8) -> Option<Runner> {
+    let first = runners.clone().max_by_key(|runner| rank(*runner))?;
+    let ties = runners.filter(|runner| rank(*runner) == rank(first)).count();
     (ties == 1).then_some(first)
 }

@@ -2,6 +2,7 @@
 
 use super::ask::Ask;
 use super::cards::Card;
+use super::race::Runner;
 use super::state::{Course, LittleMonster, Stage};
 use super::verbs::Effect;
 use super::{
@@ -14,7 +15,7 @@ impl LittleMonster {
     /// What the viewer sees now.
     pub(super) fn show(&self, viewer: Viewer) -> View {
         let you = viewer.seat();
-        let name = |runner: Option<&super::race::Runner>| runner.map(|runner| runner.monster);
+        let name = |runner: Option<Runner>| runner.map(|runner| runner.monster);
         let over = match &self.stage {
             Stage::Over(outcome) => Some(outcome),
             _ => None,
@@ -32,7 +33,7 @@ impl LittleMonster {
             turn: dealt.then_some(self.turn),
             fed: if let Stage::Meals { fed } = self.stage { fed } else { 0 },
             track: Track { plates: self.menu.plates, finish: self.race.finish },
-            racers: self.race.runners.iter().map(|runner| self.show_racer(runner)).collect(),
+            racers: self.race.runners.iter().map(|runner| self.show_racer(*runner)).collect(),
             fastest: name(self.race.fastest()),
             slowest: name(self.race.slowest()),
             seats: self.larder.hands.map(|seat, _| self.show_seat(seat, viewer)),
@@ -64,7 +65,7 @@ impl LittleMonster {
             .collect()
     }
 
-    fn show_racer(&self, runner: &super::race::Runner) -> Racer {
+    fn show_racer(&self, runner: Runner) -> Racer {
         Racer {
             monster: runner.monster,
             owner: runner.owner,

@@ -30,11 +30,9 @@ impl LittleMonster {
     /// Many exchanges of two hidden cards, each made unless it contradicts a conclusion, lead to any world
     /// in which all conclusions hold, each equally likely.
     fn swap_foods(&mut self, viewer: Viewer, chance: &mut Chance) {
-        let hidden = |card: &Card| match viewer.seat() {
-            Some(seat) => !self.larder.knows(seat, *card),
-            None => !self.larder.discard.contains(card) && !self.larder.table.contains(card),
-        };
-        let hidden: Vec<Card> = (0..).map(Card).take(self.larder.faces.len()).filter(hidden).collect();
+        let face_down = self.larder.deck.iter().chain(self.larder.hands.values().flatten());
+        let seen = |card: &Card| viewer.seat().is_some_and(|seat| self.larder.knows(seat, *card));
+        let hidden: Vec<Card> = face_down.copied().filter(|card| !seen(card)).collect();
         for _ in 0..hidden.len() * 8 {
             let (Some(one), Some(other)) = (chance.pick(&hidden), chance.pick(&hidden)) else { return };
             self.larder.faces.swap(one.index(), other.index());

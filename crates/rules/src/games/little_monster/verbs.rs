@@ -111,18 +111,18 @@ fn ways(step: &Step, ground: &Ground, voice: Voice) -> Vec<Way> {
 fn moves(who: Who, plates: i8, ground: &Ground, voice: Voice) -> Vec<Way> {
     let race = &ground.race;
     let racing = |monster: Option<Monster>| monster.and_then(|monster| race.racing().find(|it| it.monster == monster));
-    let one = |runner: Option<&Runner>| {
-        some(runner.filter(|it| can_move(it, plates, voice)).map(|it| shift(it, plates)).into_iter().collect())
+    let one = |runner: Option<Runner>| {
+        some(runner.filter(|it| can_move(*it, plates, voice)).map(|it| shift(it, plates)).into_iter().collect())
     };
-    let chosen = |belongs: &dyn Fn(&Runner) -> bool| {
+    let chosen = |belongs: &dyn Fn(Runner) -> bool| {
         race.racing()
-            .filter(|it| belongs(it) && can_move(it, plates, voice))
+            .filter(|it| belongs(*it) && can_move(*it, plates, voice))
             .map(|it| Way { aim: Some(Aim::Monster(it.monster)), effects: [shift(it, plates)].into() })
             .collect()
     };
-    let all = |belongs: &dyn Fn(&Runner) -> bool| {
-        let mut group: Vec<&Runner> = race.racing().filter(|it| belongs(it)).collect();
-        if !group.iter().all(|it| can_move(it, plates, voice)) {
+    let all = |belongs: &dyn Fn(Runner) -> bool| {
+        let mut group: Vec<Runner> = race.racing().filter(|it| belongs(*it)).collect();
+        if !group.iter().all(|it| can_move(*it, plates, voice)) {
             return Vec::new();
         }
         let seats = ground.hands.count();
@@ -152,16 +152,16 @@ fn moves(who: Who, plates: i8, ground: &Ground, voice: Voice) -> Vec<Way> {
     }
 }
 
-fn can_move(runner: &Runner, plates: i8, voice: Voice) -> bool {
+fn can_move(runner: Runner, plates: i8, voice: Voice) -> bool {
     let back = plates.min(0).unsigned_abs();
     back == 0 || (runner.at >= back && !(runner.not_back_by_others && runner.owner != voice.seat))
 }
 
-fn with_all(runner: &Runner, plates: i8) -> i8 {
+fn with_all(runner: Runner, plates: i8) -> i8 {
     if plates > 0 { plates.saturating_add_unsigned(runner.further_with_all) } else { plates }
 }
 
-const fn shift(runner: &Runner, plates: i8) -> Effect {
+const fn shift(runner: Runner, plates: i8) -> Effect {
     Effect::Shift { monster: runner.monster, plates }
 }
 
@@ -188,10 +188,8 @@ impl Ground {
     fn suffer(&mut self, effect: Effect, voice: Voice) {
         match effect {
             Effect::Shift { monster, plates } => {
-                if let Some(runner) = self.race.runner(monster) {
-                    let to = self.race.destination(runner, plates);
-                    self.race.place(monster, to);
-                }
+                let to = self.race.destination(monster, plates);
+                self.race.place(monster, to);
             }
             Effect::Draw { seat, count } => {
                 self.hands[seat] += usize::from(count);
