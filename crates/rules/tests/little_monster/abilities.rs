@@ -84,6 +84,15 @@ fn of_two_hand_limits_the_higher_counts_and_a_lower_one_alone_counts_too() {
     assert_eq!(limits(&["hand limit 20"], &[]), 20);
 }
 
+// Ruling 8.
+#[test]
+fn a_monster_that_its_own_ability_brought_home_is_still_named_by_the_rest_of_it() {
+    let kitchen = against(with(&["when fed: move self 1, then move self 1, then draw 1"]), &["Fig"]).at("Ada", 7);
+    let mut table = kitchen.begin();
+    table.feed("Ada", &["Fig"]);
+    assert_eq!((table.at("Ada"), table.hand_size(0)), (9, 2));
+}
+
 // Ruling 9.
 #[test]
 fn a_monster_waits_for_its_mate_or_for_anybody_to_come_home_as_its_ability_says() {

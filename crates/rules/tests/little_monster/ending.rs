@@ -120,6 +120,17 @@ fn one_seat_that_wants_to_go_on_is_enough_and_then_it_takes_as_long_again() {
 
 // Ruling 20.
 #[test]
+fn a_monster_that_comes_home_is_progress() {
+    let kitchen = Kitchen::new().food("Fig", 15, "nothing").seat(["Ada", "Bo"], &[]).seat(["Cy", "Di"], &["Fig"]);
+    let mut table = kitchen.at("Di", 8).rounds(2, 9).begin();
+    table.end_turn().end_turn().end_turn().feed("Di", &["Fig"]).end_turn();
+    assert!(matches!(table.seen_by(0).may, Some(May::Turn { propose_stop: false, .. })));
+    table.end_turn().end_turn();
+    assert!(matches!(table.seen_by(0).may, Some(May::Turn { propose_stop: true, .. })));
+}
+
+// Ruling 20.
+#[test]
 fn a_match_ends_by_itself_after_its_most_rounds() {
     let mut table = quiet(2);
     table.end_turn().end_turn().end_turn();

@@ -12,7 +12,7 @@ pub(super) const BREAD: &str = "Bread";
 /// What a test lays out before the first turn.
 #[derive(Clone, Default)]
 pub(super) struct Kitchen {
-    foods: String,
+    foods: Vec<(String, u8, String)>,
     monsters: Vec<(String, Vec<String>)>,
     seats: Vec<([String; 2], Vec<String>)>,
     at: Vec<(String, u8)>,
@@ -28,7 +28,7 @@ impl Kitchen {
 
     /// Four cards of a food.
     pub(super) fn food(mut self, name: &str, value: u8, action: &str) -> Self {
-        self.foods += &format!("[[food]]\nname = {name:?}\nvalue = {value}\ncopies = 4\naction = {action:?}\n");
+        self.foods.push((name.to_owned(), value, action.to_owned()));
         self
     }
 
@@ -75,17 +75,19 @@ impl Kitchen {
 
     pub(super) fn edition(&self) -> Edition<Menu> {
         let (quiet, most) = self.limits.unwrap_or((20, 100));
-        let mut text = format!(
-            "feeds_at = 15\nhand_limit = 30\ndealt = 2\nplates = 10\nquiet_rounds = {quiet}\nmost_rounds = {most}\n\
-             [[food]]\nname = {BREAD:?}\nvalue = 5\ncopies = 40\naction = \"nothing\"\n{}",
-            self.foods
+        let numbers = format!(
+            "feeds_at = 15\nhand_limit = 30\ndealt = 2\nplates = 10\nquiet_rounds = {quiet}\nmost_rounds = {most}\n"
         );
-        for (name, abilities) in &self.monsters {
-            text += &format!("[[monster]]\nname = {name:?}\nabilities = {abilities:?}\n");
-        }
-        for spare in 0..12 {
-            text += &format!("[[monster]]\nname = \"Spare {spare}\"\nabilities = []\n");
-        }
+        let food = |name: &str, value: u8, copies: u8, action: &str| {
+            format!("[[food]]\nname = {name:?}\nvalue = {value}\ncopies = {copies}\naction = {action:?}\n")
+        };
+        let monster =
+            |name: &str, abilities: &[String]| format!("[[monster]]\nname = {name:?}\nabilities = {abilities:?}\n");
+        let mut parts = vec![numbers, food(BREAD, 5, 40, "nothing")];
+        parts.extend(self.foods.iter().map(|(name, value, action)| food(name, *value, 4, action)));
+        parts.extend(self.monsters.iter().map(|(name, abilities)| monster(name, abilities)));
+        parts.extend((0..12).map(|spare| monster(&format!("Spare {spare}"), &[])));
+        let text = parts.concat();
         Edition::read("test", &text).unwrap()
     }
 

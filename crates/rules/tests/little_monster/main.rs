@@ -13,3 +13,4 @@ mod movement;
 mod options;
 mod secrets;
 mod turns;
+mod undoing;
