@@ -8,7 +8,7 @@ export type BySeat<T> = Array<T>;
 /**
  * Which of the games.
  */
-export type GameKind = "hungry-monkey" | "in-teufels-kueche";
+export type GameKind = "hungry-monkey" | "little-monster";
 
 /**
  * What a seat is reminded of: the table option `memory`.
