@@ -33,7 +33,8 @@ pub enum GameKind {
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest, Self::HungryLittleDemons, Self::InTeufelsKueche, Self::LittleMonster];
+    pub const ALL: &[Self] =
+        &[Self::HungryMonkey, Self::FoodieForest, Self::HungryLittleDemons, Self::InTeufelsKueche, Self::LittleMonster];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
