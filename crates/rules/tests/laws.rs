@@ -2,7 +2,6 @@
 
 use rules::SeatCount;
 use rules::conformance::{Case, Policy, Specimen, examine};
-use rules::games::little_monster::LittleMonster;
 
 /// Plays `matches` with each combination of seats, options and policy.
 fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
