@@ -14,3 +14,4 @@ mod options;
 mod secrets;
 mod turns;
 mod undoing;
+mod witness;
