@@ -149,6 +149,27 @@ fn a_reshuffle_makes_everybody_forget_where_the_discarded_cards_are() {
 }
 
 #[test]
+fn what_was_reshuffled_is_known_to_be_in_the_deck_and_not_in_the_hands() {
+    // The first seat eats what is then reshuffled, and the second draws one of it.
+    let kitchen = foods().food("Roll", 15, "nothing").food("Kiwi", 2, "nothing");
+    let hands: [&[&str]; 3] = [&["Roll", "Date"], &["Plum"], &["Kiwi"]];
+    let mut table = three(kitchen, hands).deck(&["Plum"]).begin();
+    table.feed("Ada", &["Roll", "Plum"]).cover("Plum").end_turn();
+    assert_eq!((table.view(Viewer::Public).deck, table.hand(1).len()), (1, 2));
+    let mut chance = Chance::new([4; 32], 0);
+    let mut drawn = std::collections::BTreeSet::new();
+    for _ in 0..100 {
+        let twin = table.game.resample(Viewer::Seat(THREE), &mut chance);
+        let mut held = [ONE, TWO].map(|seat| twin.view(Viewer::Seat(seat)).hand).concat();
+        held.sort_unstable();
+        drawn.insert(held);
+    }
+    let mut expected = ["Plum", "Roll"].map(|food| table.foods(&["Date", "Plum", food]));
+    expected.sort_unstable();
+    assert_eq!(drawn.into_iter().collect::<Vec<_>>(), expected, "only what was drawn is not known");
+}
+
+#[test]
 fn without_assistance_a_view_shows_only_what_lies_face_up() {
     let strict = Options { memory: Memory::Strict, ..ASSISTED };
     let mut table = three(foods(), [&["Date", "Melon"], &["Fig"], &[]]).options(strict).begin();

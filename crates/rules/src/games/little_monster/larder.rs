@@ -11,6 +11,9 @@ pub(super) struct Larder {
     pub(super) faces: Vec<Food>,
     /// For each card, the seats that have seen it and could follow it since.
     pub(super) seen: Vec<SeatSet>,
+    /// For each card, the reshuffle that it came into the deck by, 0 for the first deck. Everybody saw which
+    /// cards were reshuffled, so what a batch holds is known, though not which of its cards lies where.
+    pub(super) batch: Vec<u16>,
     pub(super) hands: BySeat<Vec<Card>>,
     /// Top card last.
     pub(super) deck: Vec<Card>,
@@ -36,6 +39,7 @@ impl Larder {
         let faces: Vec<Food> = (0..).zip(&menu.food).flat_map(copies).collect();
         Self {
             seen: vec![SeatSet::EMPTY; faces.len()],
+            batch: vec![0; faces.len()],
             deck: (0..).map(Card).take(faces.len()).collect(),
             hands: BySeat::new(seats, |_| Vec::new()),
             discard: Vec::new(),
@@ -84,8 +88,10 @@ impl Larder {
     pub(super) fn reshuffle(&mut self, deck: &[Card]) {
         self.discard.clear();
         self.deck = deck.to_vec();
+        let latest = self.batch.iter().max().copied().unwrap_or(0);
         for card in deck {
             self.seen[card.index()] = SeatSet::EMPTY;
+            self.batch[card.index()] = latest.saturating_add(1);
         }
     }
 

@@ -27,14 +27,17 @@ impl LittleMonster {
         twin
     }
 
-    /// Many exchanges of two hidden cards, each made unless it contradicts a conclusion, lead to any world
-    /// in which all conclusions hold, each equally likely.
+    /// Many exchanges of two hidden cards of the same batch, each made unless it contradicts a conclusion,
+    /// lead to any world in which all conclusions hold, each equally likely.
     fn swap_foods(&mut self, viewer: Viewer, chance: &mut Chance) {
         let face_down = self.larder.deck.iter().chain(self.larder.hands.values().flatten());
         let seen = |card: &Card| viewer.seat().is_some_and(|seat| self.larder.knows(seat, *card));
         let hidden: Vec<Card> = face_down.copied().filter(|card| !seen(card)).collect();
         for _ in 0..hidden.len() * 8 {
             let (Some(one), Some(other)) = (chance.pick(&hidden), chance.pick(&hidden)) else { return };
+            if self.larder.batch[one.index()] != self.larder.batch[other.index()] {
+                continue;
+            }
             self.larder.faces.swap(one.index(), other.index());
             if !self.holds_every_ceiling() {
                 self.larder.faces.swap(one.index(), other.index());
