@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::games::in_teufels_kueche::{
-    DevilView, InTeufelsKueche, May, Move, Phase, PotPlace, SpaceId, SpaceKind, View,
-};
+use rules::games::in_teufels_kueche::{DevilView, May, Move, Phase, PotPlace, SpaceId, SpaceKind, View};
 use rules::{Chance, Game, Match, Viewer};
 
 use crate::scene::{before_the_deal, seats};

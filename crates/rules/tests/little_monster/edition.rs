@@ -226,6 +226,15 @@ fn numbers_out_of_range_are_refused_with_line_and_field() {
 }
 
 #[test]
+fn a_hand_limit_that_would_force_a_seat_to_feed_what_it_cannot_feed_is_refused() {
+    // Else whoever holds 12 with this monster had to feed, and nothing is fed with less than 15.
+    let text = Menu::STANDARD.replace("feeds at 20", "feeds at 10").replace("hand limit 40", "hand limit 10");
+    let error = Edition::<Menu>::read("mine.toml", &text.replace("feeds at 12", "feeds at 9")).unwrap_err();
+    assert_eq!(error.problem.field, "monster[8].abilities[0]");
+    assert_eq!(error.problem.what, "a hand limit of 10 is less than the usual 15 to feed");
+}
+
+#[test]
 fn too_few_cards_or_monsters_are_refused() {
     let without = |name: &str| {
         let start = Menu::STANDARD.find(&format!("[[monster]]\nname = \"{name}\"")).unwrap();

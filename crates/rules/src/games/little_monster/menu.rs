@@ -128,11 +128,16 @@ impl Menu {
             for (number, ability) in monster.abilities.iter().enumerate() {
                 let field = format!("monster[{at}].abilities[{number}]");
                 // A seat that must feed has to be able to.
-                if let Rule::FeedsAt { value } = ability.rule
-                    && value > lowest_limit
-                {
-                    let what = format!("feeds at {value}, more than a hand limit of {lowest_limit}");
-                    return Err(Problem::new(field, what));
+                match ability.rule {
+                    Rule::FeedsAt { value } if value > lowest_limit => {
+                        let what = format!("feeds at {value}, more than a hand limit of {lowest_limit}");
+                        return Err(Problem::new(field, what));
+                    }
+                    Rule::HandLimit { value } if value < self.feeds_at => {
+                        let what = format!("a hand limit of {value} is less than the usual {} to feed", self.feeds_at);
+                        return Err(Problem::new(field, what));
+                    }
+                    _ => {}
                 }
             }
         }
