@@ -9,8 +9,10 @@ use ts_rs::TS;
 use crate::host::{AnyGame, Rules};
 
 pub mod foodie_forest;
+pub mod hungry_little_demons;
 pub mod hungry_monkey;
 pub mod in_teufels_kueche;
+pub mod little_monster;
 
 /// Which of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -21,13 +23,18 @@ pub enum GameKind {
     HungryMonkey,
     /// Foodie Forest.
     FoodieForest,
+    /// Hungry Little Demons.
+    HungryLittleDemons,
     /// In Teufels Küche.
     InTeufelsKueche,
+    /// Little Monster That Came for Lunch and Stayed for Tea.
+    LittleMonster,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest, Self::InTeufelsKueche];
+    pub const ALL: &[Self] =
+        &[Self::HungryMonkey, Self::FoodieForest, Self::HungryLittleDemons, Self::InTeufelsKueche, Self::LittleMonster];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
@@ -35,7 +42,9 @@ impl GameKind {
         match self {
             Self::HungryMonkey => "hungry-monkey",
             Self::FoodieForest => "foodie-forest",
+            Self::HungryLittleDemons => "hungry-little-demons",
             Self::InTeufelsKueche => "in-teufels-kueche",
+            Self::LittleMonster => "little-monster",
         }
     }
 
@@ -43,9 +52,9 @@ impl GameKind {
     #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Self::HungryMonkey => 2..=6,
+            Self::HungryMonkey | Self::HungryLittleDemons => 2..=6,
             Self::FoodieForest => 2..=5,
-            Self::InTeufelsKueche => 2..=4,
+            Self::InTeufelsKueche | Self::LittleMonster => 2..=4,
         }
     }
 
@@ -55,7 +64,9 @@ impl GameKind {
         match self {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
             Self::FoodieForest => &Rules::<foodie_forest::FoodieForest>(PhantomData),
+            Self::HungryLittleDemons => &Rules::<hungry_little_demons::HungryLittleDemons>(PhantomData),
             Self::InTeufelsKueche => &Rules::<in_teufels_kueche::InTeufelsKueche>(PhantomData),
+            Self::LittleMonster => &Rules::<little_monster::LittleMonster>(PhantomData),
         }
     }
 }

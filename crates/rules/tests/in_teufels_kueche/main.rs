@@ -4,6 +4,7 @@ mod autopilot;
 mod challenges;
 mod editions;
 mod endings;
+mod everywhere;
 mod grills;
 mod pots;
 mod scene;
