@@ -231,6 +231,10 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// The legal moves of a seat, each as JSON; none when the match does not wait for it.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
+    /// A random legal move of a seat, as JSON: first the kind of move, then the move. Nothing when the
+    /// match does not wait for the seat.
+    fn random_move(&self, seat: Seat, chance: &mut Chance) -> Option<String>;
+
     /// The same match in another world that the viewer cannot tell from this one.
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn AnyMatch>;
 }
@@ -296,6 +300,11 @@ impl<G: Game> AnyMatch for Match<G> {
         } else {
             Vec::new()
         }
+    }
+
+    fn random_move(&self, seat: Seat, chance: &mut Chance) -> Option<String> {
+        let acting = self.game().status().acting().contains(seat);
+        acting.then(|| self.random_move(seat, chance)).flatten().as_ref().map(json)
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn AnyMatch> {

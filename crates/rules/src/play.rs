@@ -1,5 +1,6 @@
 //! The one driver of a match: a move goes in, all that follows from it happens, the version goes up by one.
 
+use std::mem::discriminant;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -189,6 +190,21 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub const fn last(&self) -> &Step<G::Move, G::Event> {
         &self.last
+    }
+
+    /// A random legal move of a seat that has to act: first the kind of move, each equally likely, then
+    /// the move, so that a kind with many variants does not crowd out the others. Nothing without a move.
+    #[must_use]
+    pub fn random_move(&self, seat: Seat, chance: &mut Chance) -> Option<G::Move> {
+        let mut kinds: Vec<Vec<G::Move>> = Vec::new();
+        for chosen in self.game.legal_moves(seat) {
+            match kinds.iter_mut().find(|kind| discriminant(&kind[0]) == discriminant(&chosen)) {
+                Some(kind) => kind.push(chosen),
+                None => kinds.push(vec![chosen]),
+            }
+        }
+        let kind = chance.pick(&kinds)?;
+        chance.pick(kind).cloned()
     }
 
     /// The same match in another world that the viewer cannot tell from this one. Nothing can be taken

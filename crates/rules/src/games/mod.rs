@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 use crate::host::{AnyGame, Rules};
 
+pub mod foodie_forest;
 pub mod hungry_monkey;
 
 /// Which of the games.
@@ -17,17 +18,20 @@ pub mod hungry_monkey;
 pub enum GameKind {
     /// Hungry Monkey.
     HungryMonkey,
+    /// Foodie Forest.
+    FoodieForest,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey];
+    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
             Self::HungryMonkey => "hungry-monkey",
+            Self::FoodieForest => "foodie-forest",
         }
     }
 
@@ -36,6 +40,7 @@ impl GameKind {
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Self::HungryMonkey => 2..=6,
+            Self::FoodieForest => foodie_forest::SEATS,
         }
     }
 
@@ -44,6 +49,7 @@ impl GameKind {
     pub fn rules(self) -> &'static dyn AnyGame {
         match self {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
+            Self::FoodieForest => &Rules::<foodie_forest::FoodieForest>(PhantomData),
         }
     }
 }

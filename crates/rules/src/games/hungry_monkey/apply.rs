@@ -171,7 +171,7 @@ impl HungryMonkey {
         if stops {
             self.stage = Stage::GameEnd(Ending::StoppedByAgreement);
         } else {
-            self.propose_from = self.idle + self.edition.endless.propose_again;
+            self.propose_from = self.idle.saturating_add(self.edition.endless.propose_again);
             self.stage = Stage::Turn(proposer);
         }
     }

@@ -20,6 +20,8 @@ mod series;
 mod specimen;
 mod stage;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use animal::Animal;

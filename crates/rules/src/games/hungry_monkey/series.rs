@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::edition::BeanCards;
-use crate::{BySeat, Chance, Seat, SeatCount, SeatSet, Viewer};
+use crate::{BySeat, Chance, Seat, SeatCount, Viewer};
 
 /// How many games a series has at most.
 pub(super) const GAMES: u8 = 4;
@@ -125,15 +125,11 @@ impl Beans {
         self.held(seat).into_iter().map(u32::from).sum()
     }
 
-    /// All cards of 2 and 3: those still to be drawn, those that seats hold, and those put away.
-    pub(super) fn drawn_or_left(&self, cards: &BeanCards) -> Vec<u8> {
-        let seats: SeatSet = self.history.iter().map(|entry| entry.seat).collect();
-        let put_away = self.history.iter().filter(|entry| matches!(entry.change, BeanChange::Discarded { .. }));
-        let mut all: Vec<u8> = put_away.flat_map(|entry| entry.change.values()).collect();
-        all.extend(seats.iter().flat_map(|seat| self.held(seat)));
-        all.retain(|value| *value > 1);
-        all.extend(self.supply(cards));
-        all
+    /// The cards that the seat put away, which are out of the series.
+    pub(super) fn put_away(&self, seat: Seat) -> Vec<u8> {
+        let own = self.history.iter().filter(|entry| entry.seat == seat);
+        let gone = own.filter(|entry| matches!(entry.change, BeanChange::Discarded { .. }));
+        gone.flat_map(|entry| entry.change.values()).collect()
     }
 
     /// What an award is for the seat, drawn if need be; nothing for a seat that has no card to put away.
@@ -204,7 +200,7 @@ impl Beans {
     }
 
     /// The cards of 2 and 3 that nobody has drawn yet.
-    fn supply(&self, cards: &BeanCards) -> Vec<u8> {
+    pub(super) fn supply(&self, cards: &BeanCards) -> Vec<u8> {
         let mut left = [vec![2; usize::from(cards.twos)], vec![3; usize::from(cards.threes)]].concat();
         for entry in self.history.iter().filter(|entry| matches!(entry.change, BeanChange::Drawn { .. })) {
             for value in entry.change.values() {

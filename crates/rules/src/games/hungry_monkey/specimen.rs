@@ -26,7 +26,9 @@ impl Specimen for HungryMonkey {
                 *census.entry(format!("{animal:?}")).or_default() += 1;
             }
         }
-        for value in self.beans.drawn_or_left(&self.edition.beans) {
+        // Only the cards of 2 and 3: those of 1 are counted out to seats, never shuffled.
+        let beans = self.seats.seats().flat_map(|seat| [self.beans.held(seat), self.beans.put_away(seat)].concat());
+        for value in beans.filter(|value| *value > 1).chain(self.beans.supply(&self.edition.beans)) {
             *census.entry(format!("bean card of {value}")).or_default() += 1;
         }
         census

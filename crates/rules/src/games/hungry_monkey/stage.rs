@@ -116,7 +116,7 @@ impl HungryMonkey {
             Some(Animal::Buffalo) => Stage::Effect(seat, Effect::Buffalo),
             Some(Animal::Ant) if pile::beneath_ants(&self.pile) > 0 => Stage::Effect(seat, Effect::Ant),
             // Whoever is out finishes at once: these three need somebody who plays on (ruling 12).
-            Some(Animal::Sparrow) if !out && self.can_swap(seat) => Stage::Swap(seat),
+            Some(Animal::Sparrow) if self.can_swap(seat) => Stage::Swap(seat),
             Some(Animal::Snake) if !out && self.can_peek() => Stage::Peek(seat),
             Some(Animal::Sparrow | Animal::Snake) if !out => Stage::Effect(seat, Effect::Nothing),
             Some(Animal::Mongoose) => self.after_effect(seat, true),

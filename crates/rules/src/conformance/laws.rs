@@ -1,0 +1,241 @@
+//! Each law as a function over a position.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::{Case, Law, Policy, Report, Specimen, Violation};
+use crate::{BadSetup, Cause, Chance, Edition, Game, Match, PlayError, Seat, SeatCount, SeatSet, Status, Viewer};
+
+/// Plays one match with the standard edition and checks the laws along the way.
+///
+/// # Errors
+/// The first law that is broken.
+///
+/// # Panics
+/// When the game refuses the options or the number of seats.
+pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation> {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&case.seed.to_le_bytes());
+    let fresh = || before_the_deal::<G>(case).expect("the case is playable");
+    let mut chance = Chance::new(seed, u64::MAX);
+    let mut play = Match::begin(fresh(), case.seats, seed);
+    let mut folded = Match::replay_begin(fresh(), case.seats, seed, read_again(play.last()));
+    let mut report = Report { ending: String::new(), moves: 0, twins: 0, twins_that_differ: 0, undone: 0 };
+    let cards = play.game().census();
+    loop {
+        let broken = |law, what: String| Err(Violation { law, version: play.version(), what });
+        if play.game().census() != cards {
+            return broken(Law::CardsAreConserved, format!("{cards:?} became {:?}", play.game().census()));
+        }
+        let acting = match play.game().status() {
+            Status::Over(outcome) => {
+                report.ending = outcome.ending;
+                report.moves = play.version();
+                twins(&play, case.seats, SeatSet::EMPTY, &mut chance, &mut report)?;
+                log_is_the_match(&play, &folded)?;
+                return Ok(report);
+            }
+            Status::Acting(acting) => acting,
+        };
+        if play.version() >= case.most_moves {
+            return broken(Law::Ends, format!("still on after {} moves", case.most_moves));
+        }
+        if acting.is_empty() {
+            return broken(Law::SomebodyCanMove, "nobody has to act, and the match is not over".to_owned());
+        }
+        for seat in acting.iter() {
+            if play.game().legal_moves(seat).is_empty() {
+                return broken(Law::SomebodyCanMove, format!("seat {} has no move", seat.index()));
+            }
+        }
+        if play.version() % case.look_every == 0 {
+            for seat in acting.iter() {
+                listed_moves_are_accepted(&play, seat)?;
+                accepted_moves_are_listed(&play, seat, &mut chance)?;
+                autopilot_is_legal(&play, seat, &mut chance)?;
+            }
+            twins(&play, case.seats, acting, &mut chance, &mut report)?;
+            log_is_the_match(&play, &folded)?;
+        }
+
+        let waiting: Vec<Seat> = acting.iter().collect();
+        let seat = waiting[chance.below(waiting.len())];
+        let chosen = match case.policy {
+            Policy::Autopilot => G::autopilot(&play.game().view(Viewer::Seat(seat)), &mut chance),
+            Policy::Random => play.random_move(seat, &mut chance).expect("the seat has a move"),
+        };
+        let next = match play.play(seat, play.ply(seat), &chosen) {
+            Ok(next) => next,
+            Err(error) => {
+                let law =
+                    if case.policy == Policy::Autopilot { Law::AutopilotIsLegal } else { Law::ListedMovesAreAccepted };
+                return broken(law, format!("{chosen:?}: {error}"));
+            }
+        };
+        undone_is_unseen(&play, &next, case.seats, &mut chance, &mut report)?;
+        folded = folded.replay(read_again(next.last()));
+        play = next;
+    }
+}
+
+fn before_the_deal<G: Specimen>(case: &Case<G::Options>) -> Result<G, BadSetup> {
+    G::new(Edition::standard(), case.options.clone(), case.seats)
+}
+
+/// A log entry as it comes back from the store.
+fn read_again<T: Serialize + serde::de::DeserializeOwned>(entry: &T) -> T {
+    let text = serde_json::to_string(entry).expect("log entries can be written");
+    serde_json::from_str(&text).expect("log entries can be read")
+}
+
+fn listed_moves_are_accepted<G: Specimen>(play: &Match<G>, seat: Seat) -> Result<(), Violation> {
+    for chosen in play.game().legal_moves(seat) {
+        if let Err(error) = play.game().decide(seat, &chosen) {
+            return Err(Violation {
+                law: Law::ListedMovesAreAccepted,
+                version: play.version(),
+                what: format!("{chosen:?}: {error}"),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Random values of the move type, and listed moves whose JSON was damaged, as a hostile client sends them.
+fn accepted_moves_are_listed<G: Specimen>(play: &Match<G>, seat: Seat, chance: &mut Chance) -> Result<(), Violation> {
+    let listed = play.game().legal_moves(seat);
+    let mut tried: Vec<G::Move> = (0..20).map(|_| G::garbage(chance)).collect();
+    for _ in 0..20 {
+        let Some(sound) = chance.pick(&listed) else { break };
+        let mut text = serde_json::to_string(sound).expect("moves can be written").into_bytes();
+        let at = chance.below(text.len());
+        text[at] = b"0123456789{}[]\",:-x"[chance.below(19)];
+        tried.extend(serde_json::from_slice::<G::Move>(&text));
+    }
+    for chosen in tried {
+        let accepted = play.game().decide(seat, &chosen).is_ok();
+        if accepted && !listed.contains(&chosen) && play.game().is_listed(seat, &chosen) {
+            return Err(Violation {
+                law: Law::AcceptedMovesAreListed,
+                version: play.version(),
+                what: format!("{chosen:?} is accepted"),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn autopilot_is_legal<G: Specimen>(play: &Match<G>, seat: Seat, chance: &mut Chance) -> Result<(), Violation> {
+    let chosen = G::autopilot(&play.game().view(Viewer::Seat(seat)), chance);
+    play.game().decide(seat, &chosen).map(drop).map_err(|error| Violation {
+        law: Law::AutopilotIsLegal,
+        version: play.version(),
+        what: format!("{chosen:?}: {error}"),
+    })
+}
+
+fn log_is_the_match<G: Specimen>(live: &Match<G>, folded: &Match<G>) -> Result<(), Violation> {
+    let (live_text, folded_text) = (format!("{live:?}"), format!("{folded:?}"));
+    if live_text == folded_text {
+        return Ok(());
+    }
+    let at = live_text.bytes().zip(folded_text.bytes()).take_while(|(a, b)| a == b).count();
+    let near = |text: &str| text.chars().skip(at.saturating_sub(60)).take(120).collect::<String>();
+    Err(Violation {
+        law: Law::LogIsTheMatch,
+        version: live.version(),
+        what: format!("live ..{}.. but from the log ..{}..", near(&live_text), near(&folded_text)),
+    })
+}
+
+/// All that a viewer gets of a position, as it would go over the wire.
+fn seen_by<G: Game>(play: &Match<G>, viewer: Viewer) -> String {
+    let mut seen = serde_json::to_string(&play.game().view(viewer)).expect("views can be written");
+    let _ = write!(seen, "{:?}", play.game().status());
+    if let Some(seat) = viewer.seat() {
+        let _ = write!(seen, "ply {}", play.ply(seat));
+        if play.game().status().acting().contains(seat) {
+            let moves = play.game().legal_moves(seat);
+            seen.push_str(&serde_json::to_string(&moves).expect("moves can be written"));
+        }
+    }
+    seen
+}
+
+fn viewers(seats: SeatCount) -> impl Iterator<Item = Viewer> {
+    seats.seats().map(Viewer::Seat).chain([Viewer::Public])
+}
+
+fn twins<G: Specimen>(
+    play: &Match<G>,
+    seats: SeatCount,
+    acting: SeatSet,
+    chance: &mut Chance,
+    report: &mut Report,
+) -> Result<(), Violation> {
+    let broken = |law, what: String| Err(Violation { law, version: play.version(), what });
+    for viewer in viewers(seats) {
+        let twin = play.resample(viewer, chance);
+        report.twins += 1;
+        report.twins_that_differ += u64::from(format!("{:?}", twin.game()) != format!("{:?}", play.game()));
+        let (here, there) = (seen_by(play, viewer), seen_by(&twin, viewer));
+        if here != there {
+            return broken(Law::TwinsLookAlike, format!("{viewer:?} sees {here} or {there}"));
+        }
+        if twin.game().census() != play.game().census() {
+            return broken(Law::TwinsAreWorlds, format!("{viewer:?}: {:?}", twin.game().census()));
+        }
+        if let Some(seat) = viewer.seat().filter(|seat| acting.contains(*seat)) {
+            for chosen in (0..10).map(|_| G::garbage(chance)) {
+                let (here, there) = (play.game().decide(seat, &chosen), twin.game().decide(seat, &chosen));
+                if here.is_ok() != there.is_ok() || here.as_ref().err() != there.as_ref().err() {
+                    return broken(Law::TwinsLookAlike, format!("{viewer:?} asking for {chosen:?}"));
+                }
+            }
+        }
+        for seat in acting.iter() {
+            if twin.game().legal_moves(seat).is_empty() {
+                return broken(Law::TwinsAreWorlds, format!("seat {} has no move in it", seat.index()));
+            }
+            autopilot_is_legal(&twin, seat, chance)?;
+        }
+    }
+    Ok(())
+}
+
+fn undone_is_unseen<G: Specimen>(
+    before: &Match<G>,
+    after: &Match<G>,
+    seats: SeatCount,
+    chance: &mut Chance,
+    report: &mut Report,
+) -> Result<(), Violation> {
+    let broken = |what: String| Err(Violation { law: Law::UndoneIsUnseen, version: after.version(), what });
+    let Cause::Move { seat, chosen } = &after.last().cause else { return Ok(()) };
+    if !after.may_undo(*seat) {
+        return Ok(());
+    }
+    report.undone += 1;
+    let undone = match after.undo(*seat, after.ply(*seat)) {
+        Ok(undone) => undone,
+        Err(error) => return broken(format!("offered, then refused: {error}")),
+    };
+    if format!("{:?}", undone.game()) != format!("{:?}", before.game()) {
+        return broken(format!("{chosen:?} left something behind"));
+    }
+    for other in seats.seats().filter(|other| other != seat) {
+        if !matches!(after.undo(other, after.ply(other)), Err(PlayError::NotActing | PlayError::NothingToUndo)) {
+            return broken(format!("seat {} took another's move back", other.index()));
+        }
+    }
+    // In another world, with other luck, the same move must have shown the seat the same.
+    let twin = before.resample(Viewer::Seat(*seat), chance);
+    match twin.play(*seat, twin.ply(*seat), chosen) {
+        Ok(twin_after) => {
+            let (here, there) = (seen_by(after, Viewer::Seat(*seat)), seen_by(&twin_after, Viewer::Seat(*seat)));
+            if here == there { Ok(()) } else { broken(format!("{chosen:?} shows {here} or {there}")) }
+        }
+        Err(error) => broken(format!("{chosen:?} is not possible in every world: {error}")),
+    }
+}

@@ -1,0 +1,118 @@
+//! The laws that every game must keep, checked by playing matches and looking at each position.
+//!
+//! A game takes part by being a [`Specimen`]; [`examine`] plays one match of it and reports the first law
+//! that is broken. The suite itself is tested on a toy game that can be made to break each law.
+
+mod laws;
+#[cfg(test)]
+mod toy;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::{Chance, Game, Seat, SeatCount};
+
+pub use laws::examine;
+
+/// What the law suite needs to know of a game beyond its rules.
+pub trait Specimen: Game {
+    /// Options to play with: each that changes the rules at least once.
+    fn option_samples() -> Vec<Self::Options>;
+
+    /// How many there are of each card or piece, wherever in the state it is: the same all match long.
+    fn census(&self) -> BTreeMap<String, usize>;
+
+    /// A move of the right type made of random values, most of them nonsense.
+    fn garbage(chance: &mut Chance) -> Self::Move;
+
+    /// Whether `legal_moves` promises to list this move if it is legal: all, unless the game documents
+    /// that it lists a canonical part only.
+    fn is_listed(&self, _seat: Seat, _chosen: &Self::Move) -> bool {
+        true
+    }
+}
+
+/// How the seats of an examined match choose their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// By the game's autopilot.
+    Autopilot,
+    /// At random: the kind of move first, then the move.
+    Random,
+}
+
+/// One match to be examined.
+#[derive(Clone, Debug)]
+pub struct Case<O> {
+    /// The options.
+    pub options: O,
+    /// How many seats.
+    pub seats: SeatCount,
+    /// How they choose.
+    pub policy: Policy,
+    /// The seed of the match, of the seats' choices and of the twins.
+    pub seed: u64,
+    /// After how many moves the match must have ended.
+    pub most_moves: u64,
+    /// Every how many moves the costly laws (twins, garbage, replay) look at the position.
+    pub look_every: u64,
+}
+
+/// What an examined match was like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// How it ended.
+    pub ending: String,
+    /// How many moves it took.
+    pub moves: u64,
+    /// How many twin worlds were compared.
+    pub twins: u64,
+    /// How many of them differ from the real world; with none the comparison says nothing.
+    pub twins_that_differ: u64,
+    /// How many moves were taken back.
+    pub undone: u64,
+}
+
+/// A law of the suite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// Every match comes to an end.
+    Ends,
+    /// A seat that has to act has a move.
+    SomebodyCanMove,
+    /// Every listed move is accepted.
+    ListedMovesAreAccepted,
+    /// Every accepted move is listed.
+    AcceptedMovesAreListed,
+    /// The log, folded, is the live state.
+    LogIsTheMatch,
+    /// No card appears or vanishes.
+    CardsAreConserved,
+    /// The autopilot moves legally, and always finds a move.
+    AutopilotIsLegal,
+    /// A viewer sees the same in every world that it cannot tell from the real one.
+    TwinsLookAlike,
+    /// Such a world has the same cards, and is one in which play can go on.
+    TwinsAreWorlds,
+    /// What was taken back is as it was before, and nothing was learnt or drawn meanwhile.
+    UndoneIsUnseen,
+}
+
+/// A law that a game broke, and where.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// Which law.
+    pub law: Law,
+    /// At which version of the match.
+    pub version: u64,
+    /// What was seen.
+    pub what: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is broken at version {}: {}", self.law, self.version, self.what)
+    }
+}
+
+impl std::error::Error for Violation {}

@@ -1,0 +1,306 @@
+//! A toy game that keeps every law, or breaks the one it is told to: the test of the law suite itself.
+//!
+//! Each seat holds three of twelve cards. In turn it picks one of them (which it may take back), lays it
+//! down for all to see, and draws the top card of the deck. The match ends when nobody holds a card.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use ts_rs::TS;
+
+use super::{Case, Law, Policy, Specimen, examine};
+use crate::{
+    BadSetup, BySeat, Chance, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount, SeatSet, Status,
+    Viewer,
+};
+
+#[derive(Clone, Debug)]
+struct Toy {
+    fault: Option<Law>,
+    dealt: bool,
+    hands: BySeat<Vec<u8>>,
+    deck: Vec<u8>,
+    table: Vec<u8>,
+    turn: Seat,
+    picked: Option<u8>,
+    draws: bool,
+    counted: u32,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS)]
+struct Options {
+    #[serde(skip)]
+    #[ts(skip)]
+    fault: Option<Law>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct NoData {}
+
+impl EditionData for NoData {
+    const STANDARD: &'static str = "";
+
+    fn check(&self) -> Result<(), Problem> {
+        Ok(())
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Move {
+    Pick { card: u8 },
+    Lay,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum Event {
+    Dealt { hands: BySeat<Vec<u8>>, deck: Vec<u8> },
+    Picked { card: u8 },
+    Laid,
+    Drew { card: u8 },
+    DrewNothing,
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+struct View {
+    hand: Vec<u8>,
+    sizes: BySeat<usize>,
+    table: Vec<u8>,
+    deck: usize,
+    picked: Option<u8>,
+    told: Option<u8>,
+    misled: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, TS)]
+#[error("not possible")]
+struct Impossible;
+
+impl Toy {
+    fn broken(&self, law: Law) -> bool {
+        self.fault == Some(law)
+    }
+}
+
+impl Game for Toy {
+    const KIND: GameKind = GameKind::HungryMonkey;
+    type Edition = NoData;
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type View = View;
+    type EventView = ();
+    type Illegal = Impossible;
+
+    fn new(_: Edition<NoData>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
+        Ok(Self {
+            fault: options.fault,
+            dealt: false,
+            hands: BySeat::new(seats, |_| Vec::new()),
+            deck: Vec::new(),
+            table: Vec::new(),
+            turn: Seat::new(0),
+            picked: None,
+            draws: false,
+            counted: 0,
+        })
+    }
+
+    fn status(&self) -> Status {
+        if self.hands.values().all(Vec::is_empty) && !self.broken(Law::Ends) {
+            let places = self.hands.map(|_, _| 1);
+            Status::Over(Outcome { places, points: None, ending: "played_out".to_owned() })
+        } else {
+            Status::Acting(SeatSet::only(self.turn))
+        }
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+        if self.broken(Law::SomebodyCanMove) && self.deck.is_empty() {
+            return Vec::new();
+        }
+        let mut moves: Vec<Move> = match self.picked {
+            Some(_) => vec![Move::Lay],
+            None => self.hands[seat].iter().map(|card| Move::Pick { card: *card }).collect(),
+        };
+        if self.broken(Law::ListedMovesAreAccepted) {
+            moves.push(Move::Pick { card: 99 });
+        }
+        if self.broken(Law::AcceptedMovesAreListed) && moves.len() > 1 {
+            moves.pop();
+        }
+        if moves.is_empty() {
+            moves.push(Move::Lay);
+        }
+        moves
+    }
+
+    fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Impossible> {
+        match *chosen {
+            Move::Pick { card } if self.picked.is_none() && self.hands[seat].contains(&card) => {
+                Ok(Event::Picked { card })
+            }
+            Move::Lay if self.picked.is_some() || self.hands[seat].is_empty() => Ok(Event::Laid),
+            _ => Err(Impossible),
+        }
+    }
+
+    fn advance(&self, chance: &mut Chance) -> Option<Event> {
+        if !self.dealt {
+            let mut deck: Vec<u8> = (1..=12).collect();
+            chance.shuffle(&mut deck);
+            let hands = self.hands.map(|_, _| deck.split_off(deck.len() - 3));
+            return Some(Event::Dealt { hands, deck });
+        }
+        if !self.draws {
+            return None;
+        }
+        Some(self.deck.last().map_or(Event::DrewNothing, |card| Event::Drew { card: *card }))
+    }
+
+    fn apply(&mut self, event: &Event) {
+        let seat = self.turn;
+        match event {
+            Event::Dealt { hands, deck } => {
+                self.dealt = true;
+                self.hands = hands.clone();
+                self.deck.clone_from(deck);
+            }
+            Event::Picked { card } => {
+                self.picked = Some(*card);
+                self.draws = self.broken(Law::UndoneIsUnseen) && !self.deck.is_empty();
+            }
+            Event::Laid => {
+                if let Some(card) = self.picked {
+                    self.hands[seat].retain(|held| *held != card);
+                    if !self.broken(Law::CardsAreConserved) {
+                        self.table.push(card);
+                    }
+                }
+                self.draws = true;
+                if self.broken(Law::LogIsTheMatch) {
+                    // State that does not come from the event but from how often the process has run.
+                    static RUNS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+                    self.counted = RUNS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                }
+            }
+            Event::Drew { .. } | Event::DrewNothing => {
+                self.draws = false;
+                if let Event::Drew { card } = event {
+                    self.deck.pop();
+                    self.hands[seat].push(*card);
+                }
+                if !self.broken(Law::UndoneIsUnseen) || self.picked.is_none_or(|card| self.table.contains(&card)) {
+                    self.picked = None;
+                    self.turn = self.hands.count().after(seat);
+                }
+            }
+        }
+    }
+
+    fn is_final(event: &Event) -> bool {
+        matches!(event, Event::Dealt { .. } | Event::Laid)
+    }
+
+    fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        let mut twin = self.clone();
+        let own = |seat: Seat| viewer.seat() == Some(seat);
+        // A picked card is known to its seat alone until it lies on the table.
+        let mut hidden = twin.deck.clone();
+        for (_, hand) in twin.hands.iter().filter(|(seat, _)| !own(*seat)) {
+            hidden.extend(hand);
+        }
+        chance.shuffle(&mut hidden);
+        if self.broken(Law::TwinsAreWorlds) && !hidden.is_empty() {
+            hidden[0] = 77;
+        }
+        for (_, hand) in twin.hands.iter_mut().filter(|(seat, _)| !own(*seat)) {
+            *hand = hidden.split_off(hidden.len() - hand.len());
+        }
+        twin.deck = hidden;
+        if !own(twin.turn) && twin.picked.is_some() {
+            twin.picked = twin.hands[twin.turn].first().copied();
+        }
+        twin
+    }
+
+    fn autopilot(view: &View, _: &mut Chance) -> Move {
+        if view.misled {
+            return Move::Pick { card: 99 };
+        }
+        match (view.picked, view.hand.first()) {
+            (None, Some(card)) => Move::Pick { card: *card },
+            _ => Move::Lay,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let own = viewer.seat();
+        View {
+            hand: own.map(|seat| self.hands[seat].clone()).unwrap_or_default(),
+            sizes: self.hands.map(|_, hand| hand.len()),
+            table: self.table.clone(),
+            deck: self.deck.len(),
+            picked: self.picked.filter(|_| own == Some(self.turn)),
+            told: self.deck.last().copied().filter(|_| self.broken(Law::TwinsLookAlike)),
+            misled: self.broken(Law::AutopilotIsLegal),
+        }
+    }
+
+    fn event_view(_: &Event, _: Viewer) -> Option<()> {
+        Some(())
+    }
+}
+
+impl Specimen for Toy {
+    fn option_samples() -> Vec<Options> {
+        vec![Options::default()]
+    }
+
+    fn census(&self) -> BTreeMap<String, usize> {
+        let mut count = BTreeMap::new();
+        for card in self.hands.values().flatten().chain(&self.deck).chain(&self.table) {
+            *count.entry(card.to_string()).or_default() += 1;
+        }
+        count
+    }
+
+    fn garbage(chance: &mut Chance) -> Move {
+        if chance.below(4) == 0 { Move::Lay } else { Move::Pick { card: u8::try_from(chance.below(14)).unwrap() } }
+    }
+}
+
+fn case(fault: Option<Law>, seed: u64, policy: Policy) -> Case<Options> {
+    Case { options: Options { fault }, seats: SeatCount::new(3).unwrap(), policy, seed, most_moves: 200, look_every: 1 }
+}
+
+#[test]
+fn a_sound_game_passes_every_law() {
+    for seed in 0..20 {
+        for policy in [Policy::Autopilot, Policy::Random] {
+            let report = examine::<Toy>(&case(None, seed, policy)).unwrap();
+            assert_eq!(report.ending, "played_out");
+            assert!(report.twins_that_differ > 0 && report.undone > 0, "{report:?}");
+        }
+    }
+}
+
+#[test]
+fn for_each_law_a_game_that_breaks_it_is_rejected_by_it() {
+    for law in [
+        Law::Ends,
+        Law::SomebodyCanMove,
+        Law::ListedMovesAreAccepted,
+        Law::AcceptedMovesAreListed,
+        Law::LogIsTheMatch,
+        Law::CardsAreConserved,
+        Law::AutopilotIsLegal,
+        Law::TwinsLookAlike,
+        Law::TwinsAreWorlds,
+        Law::UndoneIsUnseen,
+    ] {
+        let violation = examine::<Toy>(&case(Some(law), 1, Policy::Random)).unwrap_err();
+        assert_eq!(violation.law, law, "{violation}");
+    }
+}

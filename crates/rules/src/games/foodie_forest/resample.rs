@@ -1,0 +1,86 @@
+//! Another world that a viewer cannot tell from the true one.
+
+use super::state::Stage;
+use super::{Card, Color, FoodieForest};
+use crate::{Chance, Seat, Viewer};
+
+/// A place with unseen cards: a hand, or the cards that were not dealt.
+struct Place {
+    /// Whose hand; nothing for the cards that were not dealt.
+    owner: Option<Seat>,
+    room: usize,
+    cards: Vec<Card>,
+    /// The colours that everybody knows not to be here.
+    lacks: Vec<Color>,
+}
+
+impl FoodieForest {
+    /// Everybody saw each card that was played, so only hands and the cards not dealt are unknown, and the
+    /// recipes that lie face down. A hand holds no colour that its seat did not follow.
+    pub(super) fn another_world(&self, viewer: Viewer, chance: &mut Chance) -> Self {
+        let mut other = self.clone();
+        if self.is_over() || viewer == Viewer::Archive {
+            return other;
+        }
+        other.redeal(viewer, chance);
+        if matches!(self.stage, Stage::Choosing) && !self.options.open_recipes {
+            for (seat, player) in other.players.iter_mut() {
+                if player.recipe.is_some() && !viewer.sees_secrets_of(seat) {
+                    player.recipe = chance.pick(&player.recipes_left).copied();
+                }
+            }
+        }
+        other
+    }
+
+    fn redeal(&mut self, viewer: Viewer, chance: &mut Chance) {
+        let mut unseen = self.undealt.clone();
+        let mut places = vec![Place { owner: None, room: unseen.len(), cards: Vec::new(), lacks: Vec::new() }];
+        for (seat, player) in self.players.iter().filter(|(seat, _)| !viewer.sees_secrets_of(*seat)) {
+            unseen.extend(&player.hand);
+            places.push(Place {
+                owner: Some(seat),
+                room: player.hand.len(),
+                cards: Vec::new(),
+                lacks: player.lacks.iter().copied().collect(),
+            });
+        }
+        chance.shuffle(&mut unseen);
+        while let Some(card) = unseen.pop() {
+            place(card, &unseen, &mut places, chance);
+        }
+        for Place { owner, mut cards, .. } in places {
+            cards.sort_unstable();
+            *owner.map_or(&mut self.undealt, |seat| &mut self.players[seat].hand) = cards;
+        }
+    }
+}
+
+/// Puts a card into a place that may hold it and leaves room for the others, likelier into a roomier one.
+fn place(card: Card, others: &[Card], places: &mut [Place], chance: &mut Chance) {
+    let mut slots: Vec<usize> = Vec::new();
+    for at in 0..places.len() {
+        if places[at].room == 0 || places[at].lacks.contains(&card.color) {
+            continue;
+        }
+        places[at].room -= 1;
+        let possible = all_fit(others, places);
+        places[at].room += 1;
+        if possible {
+            slots.extend(std::iter::repeat_n(at, places[at].room));
+        }
+    }
+    let at = *chance.pick(&slots).expect("the true world is one way to place all cards");
+    places[at].room -= 1;
+    places[at].cards.push(card);
+}
+
+/// Whether the cards can be placed: for each set of colours there is room enough for the cards of them.
+fn all_fit(cards: &[Card], places: &[Place]) -> bool {
+    (1..1_u8 << Color::ALL.len()).all(|set| {
+        let within = |color: Color| set & (1 << color as u8) != 0;
+        let needed = cards.iter().filter(|card| within(card.color)).count();
+        let allows = |place: &&Place| Color::ALL.iter().any(|color| within(*color) && !place.lacks.contains(color));
+        needed <= places.iter().filter(allows).map(|place| place.room).sum()
+    })
+}

@@ -1,0 +1,110 @@
+//! What each viewer may see, built up from it.
+
+use super::play::small;
+use super::state::{Player, Stage};
+use super::{Event, EventView, FoodieForest, May, Phase, PileCard, Recipe, Remembered, SeatView, View};
+use crate::{Memory, Seat, Viewer};
+
+impl FoodieForest {
+    pub(super) fn shown_to(&self, viewer: Viewer) -> View {
+        let everything = self.is_over() || viewer == Viewer::Archive;
+        View {
+            you: viewer.seat(),
+            phase: self.phase(),
+            deal: self.deal,
+            deals: small(Recipe::ALL.len()),
+            dealer: self.dealer,
+            trick: self.trick.clone(),
+            full_at: self.edition.full_at,
+            seats: self.players.map(|seat, player| self.seat_shown_to(viewer, seat, player)),
+            hand: viewer.seat().map(|seat| self.players[seat].hand.clone()).unwrap_or_default(),
+            undealt: small(self.undealt.len()),
+            undealt_cards: everything.then(|| self.undealt.clone()),
+            unclaimed: self.unclaimed.clone(),
+            remembered: viewer.seat().and_then(|_| self.remembered()),
+            may: viewer.seat().and_then(|seat| self.may(seat)),
+            sheet: self.sheet.clone(),
+            outcome: match &self.stage {
+                Stage::Over { outcome } => Some(outcome.clone()),
+                _ => None,
+            },
+        }
+    }
+
+    fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Undealt | Stage::Choosing => Phase::Choosing { waiting: self.acting() },
+            Stage::Playing { turn } => Phase::Playing { seat: turn },
+            Stage::Scored { waiting } => Phase::BetweenDeals { waiting },
+            Stage::Over { .. } => Phase::Over,
+        }
+    }
+
+    fn seat_shown_to(&self, viewer: Viewer, seat: Seat, player: &Player) -> SeatView {
+        let scored = matches!(self.stage, Stage::Scored { .. } | Stage::Over { .. });
+        let revealed = !matches!(self.stage, Stage::Choosing) || self.options.open_recipes;
+        let everything = self.is_over() || viewer == Viewer::Archive;
+        SeatView {
+            points: player.points,
+            recipes_left: player.recipes_left.clone(),
+            has_chosen: player.recipe.is_some(),
+            recipe: player.recipe.filter(|_| revealed || viewer.sees_secrets_of(seat)),
+            hand_size: small(player.hand.len()),
+            last_card: player.hand.is_empty() && matches!(self.stage, Stage::Playing { .. }),
+            pile_size: small(player.pile.len()),
+            pile: (scored || self.options.open_piles || viewer == Viewer::Archive).then(|| player.pile_cards()),
+            shown_hand: everything.then(|| player.hand.clone()),
+        }
+    }
+
+    fn remembered(&self) -> Option<Remembered> {
+        let mut gone: Vec<_> = self.players.values().flat_map(|player| player.pile.iter().copied()).collect();
+        gone.sort_unstable();
+        (self.options.memory == Memory::Assisted)
+            .then(|| Remembered { gone, lacks: self.players.map(|_, player| player.lacks.iter().copied().collect()) })
+    }
+
+    fn may(&self, seat: Seat) -> Option<May> {
+        match self.stage {
+            _ if !self.acting().contains(seat) => None,
+            Stage::Choosing => Some(May::ChooseRecipe { recipes: self.recipes_to_choose(seat) }),
+            Stage::Playing { .. } => Some(May::Play { cards: self.cards_to_play(seat) }),
+            Stage::Scored { .. } => Some(May::Continue),
+            Stage::Undealt | Stage::Over { .. } => None,
+        }
+    }
+}
+
+impl Player {
+    /// Nothing is taken before the recipes are known, so each card has its points.
+    fn pile_cards(&self) -> Vec<PileCard> {
+        let recipe = self.recipe;
+        let points_for = |card| recipe.map_or(0, |recipe| recipe.points_for(card));
+        self.pile.iter().map(|card| PileCard { card: *card, points: points_for(*card) }).collect()
+    }
+}
+
+impl Event {
+    pub(super) fn shown_to(&self, viewer: Viewer) -> EventView {
+        match self.clone() {
+            Self::Dealt { deal, dealer, hands, .. } => EventView::Dealt {
+                deal,
+                dealer,
+                hand_size: small(hands[dealer].len()),
+                hand: viewer.seat().map(|seat| hands[seat].clone()),
+            },
+            Self::RecipeChosen { seat, recipe, open } => {
+                EventView::RecipeChosen { seat, recipe: (open || viewer.sees_secrets_of(seat)).then_some(recipe) }
+            }
+            Self::RecipesRevealed { recipes } => EventView::RecipesRevealed { recipes },
+            Self::Played { seat, card, total, required, last_card } => {
+                EventView::Played { seat, card, total, required, last_card }
+            }
+            Self::PotTaken { seat, cards } => EventView::PotTaken { seat, cards },
+            Self::TrickUnclaimed { seat, cards } => EventView::TrickUnclaimed { seat, cards },
+            Self::DealScored { scores } => EventView::DealScored { scores },
+            Self::Continued { seat } => EventView::Continued { seat },
+            Self::MatchOver { outcome } => EventView::MatchOver { outcome },
+        }
+    }
+}

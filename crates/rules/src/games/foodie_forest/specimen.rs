@@ -1,0 +1,39 @@
+//! What the law suite needs to know of Foodie Forest.
+
+use std::collections::BTreeMap;
+
+use super::{Card, Color, Face, FoodieForest, Move, Options, Recipe};
+use crate::conformance::Specimen;
+use crate::{Chance, Memory};
+
+impl Specimen for FoodieForest {
+    fn option_samples() -> Vec<Options> {
+        vec![
+            Options::default(),
+            Options { open_recipes: true, ..Options::default() },
+            Options { open_piles: true, memory: Memory::Assisted, ..Options::default() },
+        ]
+    }
+
+    fn census(&self) -> BTreeMap<String, usize> {
+        let held = self.players.values().flat_map(|player| player.hand.iter().chain(&player.pile));
+        let in_pot = self.trick.cards.iter().map(|played| &played.card);
+        let mut census = BTreeMap::new();
+        for card in held.chain(in_pot).chain(&self.unclaimed).chain(&self.undealt) {
+            *census.entry(format!("{card:?}")).or_default() += 1;
+        }
+        census
+    }
+
+    fn garbage(chance: &mut Chance) -> Move {
+        match chance.below(5) {
+            0 => Move::Continue,
+            1 => Move::ChooseRecipe { recipe: Recipe::ALL[chance.below(Recipe::ALL.len())] },
+            _ => {
+                let color = Color::ALL[chance.below(Color::ALL.len())];
+                let face = [Face::Spice, Face::BoilOver, Face::number(0), Face::number(4), Face::number(10)];
+                Move::Play { card: Card::new(color, face[chance.below(face.len())]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Every game keeps every law, with every number of seats, each option, played well and at random.
+
+use rules::SeatCount;
+use rules::conformance::{Case, Policy, Specimen, examine};
+
+/// Plays `matches` with each combination of seats, options and policy.
+fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
+    let (mut twins, mut differ) = (0, 0);
+    for seats in G::KIND.seats().filter_map(SeatCount::new) {
+        for options in G::option_samples() {
+            for policy in [Policy::Autopilot, Policy::Random] {
+                for seed in 0..matches {
+                    let case = Case { options: options.clone(), seats, policy, seed, most_moves, look_every: 7 };
+                    match examine::<G>(&case) {
+                        Ok(report) => {
+                            twins += report.twins;
+                            differ += report.twins_that_differ;
+                        }
+                        Err(violation) => panic!("{case:?}: {violation}"),
+                    }
+                }
+            }
+        }
+    }
+    assert!(differ * 2 > twins, "only {differ} of {twins} twin worlds differ: comparing them says little");
+}
+
+#[test]
+fn hungry_monkey() {
+    keeps_every_law::<rules::games::hungry_monkey::HungryMonkey>(3, 20_000);
+}
+
+#[test]
+fn foodie_forest() {
+    keeps_every_law::<rules::games::foodie_forest::FoodieForest>(3, 1_000);
+}
