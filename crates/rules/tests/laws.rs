@@ -34,3 +34,8 @@ fn hungry_monkey() {
 fn foodie_forest() {
     keeps_every_law::<rules::games::foodie_forest::FoodieForest>(3, 1_000);
 }
+
+#[test]
+fn hungry_little_demons() {
+    keeps_every_law::<rules::games::hungry_little_demons::HungryLittleDemons>(1, 6_000);
+}

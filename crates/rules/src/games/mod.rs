@@ -9,6 +9,7 @@ use ts_rs::TS;
 use crate::host::{AnyGame, Rules};
 
 pub mod foodie_forest;
+pub mod hungry_little_demons;
 pub mod hungry_monkey;
 
 /// Which of the games.
@@ -20,11 +21,13 @@ pub enum GameKind {
     HungryMonkey,
     /// Foodie Forest.
     FoodieForest,
+    /// Hungry Little Demons.
+    HungryLittleDemons,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest];
+    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest, Self::HungryLittleDemons];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
@@ -32,6 +35,7 @@ impl GameKind {
         match self {
             Self::HungryMonkey => "hungry-monkey",
             Self::FoodieForest => "foodie-forest",
+            Self::HungryLittleDemons => "hungry-little-demons",
         }
     }
 
@@ -39,8 +43,8 @@ impl GameKind {
     #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Self::HungryMonkey => 2..=6,
-            Self::FoodieForest => foodie_forest::SEATS,
+            Self::HungryMonkey | Self::HungryLittleDemons => 2..=6,
+            Self::FoodieForest => 2..=5,
         }
     }
 
@@ -50,6 +54,7 @@ impl GameKind {
         match self {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
             Self::FoodieForest => &Rules::<foodie_forest::FoodieForest>(PhantomData),
+            Self::HungryLittleDemons => &Rules::<hungry_little_demons::HungryLittleDemons>(PhantomData),
         }
     }
 }

@@ -1,0 +1,100 @@
+//! Builds what a viewer sees, from what that viewer may see.
+
+use super::apply::count;
+use super::household::Household;
+use super::state::{HungryLittleDemons, Placed};
+use super::{DeckView, KnownDeckCard, Phase, Quiet, RecipeView, ScoreSheet, SeatView, Spot, View, score};
+use crate::{BySeat, Game, Memory, Status, Viewer};
+
+impl HungryLittleDemons {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+        let over = self.phase == Phase::Over;
+        View {
+            you: viewer.seat(),
+            phase: self.phase,
+            starter: self.starter,
+            turn: self.turn,
+            actions_left: self.actions_left,
+            rows: self.grid().rows,
+            columns: self.grid().columns,
+            ingredients: self.edition.ingredients.iter().map(|data| data.name.clone()).collect(),
+            forest: self.forest.iter().map(|placed| self.spot_view(*placed, viewer)).collect(),
+            deck: self.deck_view(viewer),
+            seats: self.seat_views(),
+            may: viewer.seat().and_then(|seat| self.may(seat)),
+            quiet: Quiet {
+                rounds: self.quiet_rounds(),
+                stop_after: self.edition.limits.quiet_rounds_to_stop,
+                end_after: self.edition.limits.quiet_rounds_to_end,
+            },
+            score: over.then(|| self.score()),
+            outcome: match self.status() {
+                Status::Over(outcome) => Some(outcome),
+                Status::Acting(_) => None,
+            },
+        }
+    }
+
+    /// Every seat as everybody sees it.
+    pub(super) fn seat_views(&self) -> BySeat<SeatView> {
+        self.houses.map(|_, house| house.view())
+    }
+
+    pub(super) fn score(&self) -> ScoreSheet {
+        let ended = self.ended.as_ref();
+        score::sheet(&self.seat_views(), self.grid(), ended)
+    }
+
+    /// Whether the viewer is reminded of a card that lies face down (ruling 3).
+    fn is_reminded_of(&self, placed: Placed, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.options.memory == Memory::Assisted && placed.known_by.contains(seat),
+            Viewer::Public => false,
+            Viewer::Archive => true,
+        }
+    }
+
+    fn spot_view(&self, placed: Option<Placed>, viewer: Viewer) -> Spot {
+        match placed {
+            None => Spot::Gap,
+            Some(Placed { card, face_up: true, .. }) => Spot::FaceUp { card },
+            Some(placed) if self.is_reminded_of(placed, viewer) => Spot::Known { card: placed.card },
+            Some(_) => Spot::FaceDown,
+        }
+    }
+
+    fn deck_view(&self, viewer: Viewer) -> DeckView {
+        let reminded = self.deck.iter().enumerate().filter(|(_, placed)| self.is_reminded_of(**placed, viewer));
+        DeckView {
+            count: self.deck.len(),
+            known: reminded.map(|(above, placed)| KnownDeckCard { above, card: placed.card }).collect(),
+        }
+    }
+}
+
+impl Household {
+    fn view(&self) -> SeatView {
+        SeatView {
+            chef: self.chef,
+            door: self.door,
+            chef_at: self.chef_at,
+            demon_in: self.demon_in,
+            furniture: self.furniture.clone(),
+            baits: self.baits,
+            recipes: self
+                .recipes
+                .iter()
+                .map(|recipe| RecipeView {
+                    name: recipe.name.clone(),
+                    colour: recipe.colour,
+                    ingredients: recipe.ingredients.clone(),
+                    complete: self.has_all_for(recipe),
+                })
+                .collect(),
+            gathered: self.gathered.clone(),
+            needed: self.needed(),
+            completed: count(self.completed()),
+            destroyed: self.destroyed.clone(),
+        }
+    }
+}
