@@ -8,7 +8,7 @@ export type BySeat<T> = Array<T>;
 /**
  * Which of the games.
  */
-export type GameKind = "hungry-little-demons" | "hungry-monkey";
+export type GameKind = "hungry-monkey" | "foodie-forest" | "hungry-little-demons";
 
 /**
  * What a seat is reminded of: the table option `memory`.

@@ -8,7 +8,7 @@ use super::{Card, Color, Face};
 use crate::{EditionData, Problem, SeatCount};
 
 /// How many can play.
-pub(crate) const SEATS: RangeInclusive<u8> = 2..=5;
+pub(super) const SEATS: RangeInclusive<u8> = 2..=5;
 
 /// What a printed copy says.
 #[derive(Clone, Debug, Deserialize)]

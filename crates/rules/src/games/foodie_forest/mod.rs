@@ -18,7 +18,7 @@ mod view;
 
 pub use card::{Card, Color, Face};
 pub use counts::Counts;
-pub(super) use counts::SEATS;
+use counts::SEATS;
 pub use event::Event;
 pub use illegal::Illegal;
 pub use moves::Move;
