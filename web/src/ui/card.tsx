@@ -13,6 +13,8 @@ export type CardSize = "xs" | "s" | "m" | "l" | "inherit";
 interface CardProps {
   /** The number, or what stands for it. */
   rank: string;
+  /** A small sign beside the number, where the card's colour alone would tell something. */
+  sign?: ComponentChildren;
   name: string;
   picture: PictureName;
   /** The card's own colour, for frame, number and glow. */
@@ -34,11 +36,14 @@ interface CardProps {
 
 /** A card of any game, face up. */
 export function Card(props: CardProps) {
-  const { rank, name, picture, tint, state = "plain", badge, label = `${rank}, ${name}` } = props;
+  const { rank, sign, name, picture, tint, state = "plain", badge, label = `${rank}, ${name}` } = props;
   const face = (
     <>
       <span class={styles.frame} aria-hidden="true">
-        <span class={styles.rank}>{rank}</span>
+        <span class={styles.rank}>
+          {rank}
+          {sign}
+        </span>
         <Picture name={picture} size="4.6em" class={styles.picture} />
         <span class={styles.name}>{name}</span>
       </span>

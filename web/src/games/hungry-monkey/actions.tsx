@@ -2,7 +2,7 @@
 import type { Move, View } from "../../protocol/hungry_monkey";
 import { Button } from "../../ui/button";
 import type { SeatInfo } from "../game-client";
-import styles from "./actions.module.css";
+import { ActionRow } from "../shared/action-row";
 import { moveOf, type Selection } from "./select";
 import { meanwhile, missing, moveLabel } from "./words";
 
@@ -20,8 +20,7 @@ export function Actions({ view, seats, selection, pending, send, undo }: Actions
   const main = offered.at(-1);
   const idle = offered.length === 0 && !waits(view, selection) ? meanwhile(view, seats) : "";
   return (
-    <div class={styles.actions}>
-      {idle && <p class={styles.idle}>{idle}</p>}
+    <ActionRow idle={idle}>
       {undo && <Button onClick={undo}>Undo</Button>}
       {offered.map((move) => (
         <Button
@@ -36,7 +35,7 @@ export function Actions({ view, seats, selection, pending, send, undo }: Actions
       {waits(view, selection) && (
         <Button disabled>{missing(view, selection.cards.length, selection.place)}</Button>
       )}
-    </div>
+    </ActionRow>
   );
 }
 

@@ -4,14 +4,15 @@ import type { EventView, Illegal, Move, View } from "../../protocol/hungry_monke
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
 import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import { Motion } from "../shared/motion";
+import { plain } from "../shared/sentence";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { flightsOf } from "./flights";
 import { fold } from "./fold";
 import { Hand } from "./hand";
-import { Hint } from "./hint";
+import { PlayHint } from "./hint";
 import { Middle } from "./middle";
-import { Motion } from "./motion";
 import { Others } from "./others";
 import { OwnRow } from "./own-row";
 import { Pause } from "./pause";
@@ -27,7 +28,7 @@ import {
   tapPlace,
   turnMonkeys,
 } from "./select";
-import { banner, plain, sentence, whyNot, whyNotPlace } from "./words";
+import { banner, sentence, whyNot, whyNotPlace } from "./words";
 
 export function Board({
   view,
@@ -90,7 +91,7 @@ export function Board({
                 <Hand view={now} seats={seats} selection={selection} onTap={onCard} />
               </>
             )}
-            <Hint
+            <PlayHint
               view={now}
               selection={selection}
               why={why}

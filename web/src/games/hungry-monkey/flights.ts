@@ -3,19 +3,8 @@
  * page (`data-at`). Pure; how they move is the motion's business.
  */
 import type { Animal, EventView, View } from "../../protocol/hungry_monkey";
+import type { Flight } from "../shared/motion";
 import { cardKey, type HandCard, handCards } from "./select";
-
-/** A card on its way. */
-export interface Flight {
-  from: string;
-  to: string;
-  /** Which end shows what flies: the card that lies at the place afterwards, or the one that lay there before. */
-  shows: "to" | "from";
-  /** Whether it is held up in the middle of the table long enough to be read. */
-  heldUp?: boolean;
-  /** How many others fly off before it. */
-  after?: number;
-}
 
 /** The flights of an event, between the table before and the table after it. */
 export function flightsOf(event: EventView, before: View, now: View): Flight[] {

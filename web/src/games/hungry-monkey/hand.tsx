@@ -1,8 +1,8 @@
 /** The viewer's own hand: a fan that arrow keys walk through. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../../protocol/hungry_monkey";
 import { count } from "../../state/names";
 import type { CardState } from "../../ui/card";
+import { useArrowKeys } from "../../ui/use-arrow-keys";
 import type { SeatInfo } from "../game-client";
 import { AnimalCard } from "./animal-card";
 import styles from "./hand.module.css";
@@ -17,28 +17,9 @@ interface HandProps {
 }
 
 export function Hand({ view, seats, selection, onTap }: HandProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [focus, setFocus] = useState(0);
   const cards = handCards(view.hand);
   const last = cards.length - 1;
-  const current = Math.min(focus, last);
-
-  // Of a long hand, what can be played comes into sight when the turn does.
-  const asked = view.may?.type;
-  useLayoutEffect(() => {
-    const playable = asked && root.current?.querySelector<HTMLElement>("[data-room=true]");
-    if (playable && root.current)
-      root.current.scrollLeft = playable.offsetLeft - root.current.clientWidth / 3;
-  }, [asked]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const to = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(last, to));
-    setFocus(next);
-    root.current?.querySelectorAll("button")[next]?.focus();
-  }
+  const { root, current, setCurrent, onKeyDown } = useArrowKeys<HTMLDivElement>(cards.length);
 
   return (
     <div
@@ -68,7 +49,7 @@ export function Hand({ view, seats, selection, onTap }: HandProps) {
               note={noteOf(view, seats, card, state)}
               tabIndex={index === current ? 0 : -1}
               onClick={() => {
-                setFocus(index);
+                setCurrent(index);
                 onTap(card);
               }}
             />

@@ -1,11 +1,12 @@
 /** The line above the buttons: why a card cannot be played, what the picked ones will do, and the Monkeys' switch. */
 import type { View } from "../../protocol/hungry_monkey";
 import { Picture } from "../../ui/picture";
+import { Hint } from "../shared/hint";
 import { PRINT } from "./animals";
 import styles from "./hint.module.css";
 import { monkeysMatter, picked, picksGang, type Selection } from "./select";
 
-interface HintProps {
+interface PlayHintProps {
   view: View;
   selection: Selection;
   /** Why the last tap picked nothing. */
@@ -13,20 +14,17 @@ interface HintProps {
   onTurnMonkeys: () => void;
 }
 
-export function Hint({ view, selection, why, onTurnMonkeys }: HintProps) {
+export function PlayHint({ view, selection, why, onTurnMonkeys }: PlayHintProps) {
   return (
-    <div class={styles.hint}>
-      <p role="status" class={why ? styles.why : undefined}>
-        {why ?? foretaste(view, selection)}
-      </p>
-      {!why && monkeysMatter(view, selection) && (
+    <Hint why={why} foretaste={foretaste(view, selection)}>
+      {monkeysMatter(view, selection) && (
         <button type="button" class={styles.turn} onClick={onTurnMonkeys}>
           <Picture name="monkey-face" size="1.3em" /> {monkeysPlace(selection)}{" "}
           <span aria-hidden="true">⇅</span>
           <span class="hidden-text">; turn</span>
         </button>
       )}
-    </div>
+    </Hint>
   );
 }
 

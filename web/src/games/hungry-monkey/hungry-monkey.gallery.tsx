@@ -1,12 +1,11 @@
 /** Hungry Monkey's board in every state, for the gallery. */
-import { useState } from "preact/hooks";
+import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
+import { Still } from "../../dev/still";
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
-import { EventQueue } from "../../state/event-queue";
-import { Button } from "../../ui/button";
 import type { SeatInfo } from "../game-client";
-import { Board } from "./board";
-import { rowOf, seatOf, seatsOf, viewOf } from "./fixtures";
+import { seatsOf } from "../shared/fixtures";
+import { rowOf, seatOf, viewOf } from "./fixtures";
 import { hungryMonkey } from "./index";
 import { pileOf } from "./pile";
 
@@ -19,36 +18,11 @@ const TURN: Extract<May, { type: "turn" }> = {
   propose_stop: false,
 };
 
-/** Under something as high as the table's own head. */
-function Table({ view, seats }: { view: View; seats: SeatInfo[] }) {
-  return (
-    <Frame>
-      <Board
-        view={view}
-        seats={seats}
-        you={view.you}
-        moment={null}
-        ready
-        pending={false}
-        send={() => undefined}
-        undo={null}
-        refused={null}
-      />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: preact.ComponentChildren }) {
-  return (
-    <div style={{ display: "grid", gridTemplateRows: "52px minmax(0, 1fr)", height: "100dvh" }}>
-      <header style={{ background: "var(--paper)", borderBottom: "2px solid var(--line)" }} />
-      {children}
-    </div>
-  );
-}
-
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
-  return { name: `hungry-monkey-${name}`, Show: () => <Table view={view} seats={seats} /> };
+  return {
+    name: `hungry-monkey-${name}`,
+    Show: () => <Still game={hungryMonkey} view={view} seats={seats} />,
+  };
 }
 
 const three = [
@@ -224,60 +198,14 @@ const scenes: Scene[] = [
     viewOf({ ...ownTurn, you: null, hand: [], may: null, seats: six }),
     seatsOf(6, [0], null),
   ),
-  { name: "hungry-monkey-film", Show: Film },
+  {
+    name: "hungry-monkey-film",
+    Show: () => <Film game={hungryMonkey} seats={seatsOf(4)} you={0} start={ownTurn} steps={FILM} />,
+  },
 ];
 
-/** One step after the other, as it is played. */
-function Film() {
-  const [queue] = useState(() => {
-    const made = new EventQueue<View, EventView>({
-      millis: hungryMonkey.eventMillis,
-      onEvent: () => undefined,
-    });
-    made.push([], ownTurn);
-    return made;
-  });
-  const [step, setStep] = useState(0);
-  const { view, moment } = queue.shown.value ?? { view: ownTurn, moment: null };
-  const steps = FILM;
-  const next = steps[step];
-  return (
-    <Frame>
-      <Board
-        view={view}
-        seats={seatsOf(4)}
-        you={0}
-        moment={moment}
-        ready={!moment}
-        pending={false}
-        send={() => undefined}
-        undo={null}
-        refused={null}
-      />
-      <div style={{ position: "fixed", top: 4, right: 8 }}>
-        <Button
-          size="s"
-          disabled={!next}
-          onClick={() => {
-            if (next) queue.push(next.events, next.view);
-            setStep(step + 1);
-          }}
-        >
-          {next?.name ?? "The end"}
-        </Button>
-      </div>
-    </Frame>
-  );
-}
-
-interface Step {
-  name: string;
-  events: EventView[];
-  view: View;
-}
-
 const rest = three.slice(1);
-const FILM: Step[] = [
+const FILM: Step<View, EventView>[] = [
   {
     name: "play",
     events: [

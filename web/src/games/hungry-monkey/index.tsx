@@ -1,13 +1,14 @@
 /** Hungry Monkey in the client. */
 import type { EventView, Illegal, Move, Options, View } from "../../protocol/hungry_monkey";
-import { SeatName } from "../../ui/seat";
-import type { GameClient, SeatInfo } from "../game-client";
+import type { GameClient } from "../game-client";
+import { Line } from "../shared/line";
+import { plain } from "../shared/sentence";
 import { Board } from "./board";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { Rules } from "./rules";
 import { eventMillis } from "./tempo";
-import { banner, capital, explain, type Part, partText, plain, sentence } from "./words";
+import { banner, explain, sentence } from "./words";
 
 export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> = {
   kind: "hungry-monkey",
@@ -38,12 +39,4 @@ export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> =
 /** Draws are too many, and "answered" and "continue" too small, to be read again later. */
 function worthLogging(event: EventView): boolean {
   return !["drew", "stop_answered", "continued", "no_effect"].includes(event.type);
-}
-
-function Line({ parts, seats }: { parts: readonly Part[]; seats: readonly SeatInfo[] }) {
-  return parts.map((part, index) => {
-    if (typeof part === "string") return index === 0 ? capital(part) : part;
-    if ("whose" in part) return index === 0 ? capital(partText(part, seats)) : partText(part, seats);
-    return index === 0 ? <SeatName seat={seats[part.who]} /> : <b>{partText(part, seats)}</b>;
-  });
 }

@@ -5,11 +5,11 @@ import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
 import { Avatar, SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
+import { whose } from "../shared/sentence";
 import styles from "./others.module.css";
 import { PlaceMark } from "./place-mark";
 import { Row } from "./row";
 import { canPickPlace, isPlacePicked, type RowPlace, type Selection } from "./select";
-import { whose } from "./words";
 
 interface OthersProps {
   view: View;

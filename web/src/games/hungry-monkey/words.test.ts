@@ -1,18 +1,10 @@
 import { describe, expect, test } from "vitest";
 
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
-import { rowOf, seatOf, seatsOf, viewOf } from "./fixtures";
-import {
-  banner,
-  explain,
-  meanwhile,
-  missing,
-  moveLabel,
-  plain,
-  sentence,
-  whyNot,
-  whyNotPlace,
-} from "./words";
+import { seatsOf } from "../shared/fixtures";
+import { plain } from "../shared/sentence";
+import { rowOf, seatOf, viewOf } from "./fixtures";
+import { banner, explain, meanwhile, missing, moveLabel, sentence, whyNot, whyNotPlace } from "./words";
 
 const SEATS = seatsOf(3);
 

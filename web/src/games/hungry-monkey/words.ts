@@ -1,12 +1,10 @@
 /** What Hungry Monkey says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Animal, EventView, Illegal, Move, Required, View } from "../../protocol/hungry_monkey";
-import type { Seat } from "../../protocol/rules";
 import { count, listNames, ordinal, possessive } from "../../state/names";
-import type { BannerText, SeatInfo } from "../game-client";
+import type { BannerText } from "../game-client";
+import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { PRINT } from "./animals";
 import type { RowPlace } from "./select";
-
-type Seats = readonly SeatInfo[];
 
 /** "9 or higher", "8 or lower", "anything". */
 export function requirement(required: Required): string {
@@ -41,7 +39,7 @@ export function banner(view: View, seats: Seats): BannerText {
         : { tone: "others", picture: "snake", text: `${nameOf(seats, phase.seat)} is peeking at a card` };
     case "stop_vote":
       return view.may?.type === "answer_stop"
-        ? { tone: "mine", text: `${subject(seats, phase.proposer)} would like to stop. And you?` }
+        ? { tone: "mine", text: `${capital(who(seats, phase.proposer))} would like to stop. And you?` }
         : { tone: "others", text: waitingFor(seats, phase.waiting, "to say whether to stop") };
     case "between_games":
       return view.may?.type === "continue"
@@ -62,18 +60,6 @@ function ownTurn(view: View): BannerText {
     return { tone: "mine", text: `Nothing fits (${requirement(view.required)}): try your luck` };
   const text = `${bound ? "Buffalo! Play" : "Your turn: play"} ${requirement(view.required)}`;
   return { tone: "mine", picture: bound ? "water-buffalo" : "fork-and-knife", text };
-}
-
-function waitingFor(seats: Seats, waiting: readonly Seat[], purpose: string): string {
-  return `Waiting for ${listNames(waiting.map((seat) => object(seats, seat)))} ${purpose}`;
-}
-
-/** "Mira won", "You and Jonas won". */
-function winners(places: readonly number[], seats: Seats): string {
-  const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  return first.length === 0
-    ? "The match is over"
-    : `${capital(listNames(first.map((seat) => object(seats, seat))))} won!`;
 }
 
 /** What a button does that sends this move. */
@@ -202,9 +188,6 @@ export function explain(illegal: Illegal): string {
   }
 }
 
-/** A piece of a sentence; a seat becomes "You" or a name. */
-export type Part = string | { who: Seat } | { whose: Seat };
-
 /**
  * An event as a sentence. `privately` also tells what only the viewer saw: right for saying it once, not for a log
  * that could be read again.
@@ -306,18 +289,6 @@ function beans(event: Extract<EventView, { type: "beans" }>): Part[] {
   return amount === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
 }
 
-/** A sentence as plain text; empty stays empty. */
-export function plain(parts: readonly Part[], seats: Seats): string {
-  const text = parts.map((part) => partText(part, seats)).join("");
-  return capital(text);
-}
-
-/** The text of one piece, as it stands within a sentence. */
-export function partText(part: Part, seats: Seats): string {
-  if (typeof part === "string") return part;
-  return "who" in part ? object(seats, part.who) : whose(seats, part.whose);
-}
-
 /** "a Frog", "an Ant". */
 export function withArticle(animal: Animal): string {
   const { one } = PRINT[animal];
@@ -329,15 +300,6 @@ export function counted(amount: number, animal: Animal): string {
   return count(amount, PRINT[animal].one, PRINT[animal].many);
 }
 
-/** "your", "Mira's", inside a sentence. */
-export function whose(seats: Seats, seat: Seat): string {
-  return seats[seat]?.you ? "your" : possessive(nameOf(seats, seat));
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function counts(cards: readonly Animal[]): string[] {
   const animals = [...new Set(cards)].toSorted(
     (one, other) => Number(one === "monkey") - Number(other === "monkey"),
@@ -346,16 +308,4 @@ function counts(cards: readonly Animal[]): string[] {
     const amount = cards.filter((card) => card === animal).length;
     return amount === 1 ? withArticle(animal) : counted(amount, animal);
   });
-}
-
-function subject(seats: Seats, seat: Seat): string {
-  return capital(object(seats, seat));
-}
-
-function object(seats: Seats, seat: Seat): string {
-  return seats[seat]?.you ? "you" : nameOf(seats, seat);
-}
-
-function nameOf(seats: Seats, seat: Seat): string {
-  return seats[seat]?.name ?? "Somebody";
 }

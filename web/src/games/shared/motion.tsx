@@ -4,8 +4,19 @@
  * the chrome shows no moments, and nothing flies.
  */
 import { Component, type ComponentChildren, createRef } from "preact";
-import type { Flight } from "./flights";
 import styles from "./motion.module.css";
+
+/** A card on its way, between places by the names they have on the page (`data-at`). */
+export interface Flight {
+  from: string;
+  to: string;
+  /** Which end shows what flies: the card that lies at the place afterwards, or the one that lay there before. */
+  shows: "to" | "from";
+  /** Whether it is held up in the middle of the table long enough to be read. */
+  heldUp?: boolean;
+  /** How many others fly off before it. */
+  after?: number;
+}
 
 interface MotionProps {
   flights: readonly Flight[];

@@ -1,0 +1,133 @@
+/** The table of Foodie Forest: the others on top, the pot in the middle, the viewer's own hand below. */
+import { useMemo, useState } from "preact/hooks";
+import type { EventView, Illegal, Move, View } from "../../protocol/foodie_forest";
+import type { Seat } from "../../protocol/rules";
+import { Banner } from "../../ui/banner";
+import { classes } from "../../ui/classes";
+import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import { Motion } from "../shared/motion";
+import { plain } from "../shared/sentence";
+import { Actions } from "./actions";
+import styles from "./board.module.css";
+import { flightsOf } from "./flights";
+import { fold } from "./fold";
+import { Hand } from "./hand";
+import { Others } from "./others";
+import { OwnSeat } from "./own-seat";
+import { Pause } from "./pause";
+import { Pot } from "./pot";
+import { RecipeChoice } from "./recipe-choice";
+import { RecipeTable } from "./recipe-table";
+import { SeatSheet } from "./seat-sheet";
+import { canCook, canPlay, type HandCard, keep, type Selection } from "./select";
+import { banner, headline, whyNot, whyNotRecipe } from "./words";
+
+export function Board({
+  view,
+  seats,
+  moment,
+  ready,
+  pending,
+  send,
+}: BoardProps<View, EventView, Move, Illegal>) {
+  const [picked, setPicked] = useState<Selection>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const [open, setOpen] = useState<Seat | null>(null);
+  const { now, flights, turning } = useMemo(() => scene(view, moment), [view, moment]);
+  const selection = keep(now, picked);
+
+  function onCard(card: HandCard) {
+    const can = canPlay(now, card.card);
+    setWhy(can ? null : whyNot(now, seats));
+    if (can) setPicked({ type: "card", picked: card });
+  }
+  function onMove(move: Move) {
+    setWhy(null);
+    setPicked(null);
+    if (ready) send(move);
+  }
+
+  const choosing = now.may?.type === "choose_recipe";
+  const scored = now.phase.type === "between_deals" || now.phase.type === "over";
+  const own = now.you === null ? undefined : seats[now.you];
+  return (
+    <div class={styles.container}>
+      <Motion
+        class={classes(styles.board, scored && styles.scored)}
+        flights={flights}
+        millis={moment?.millis ?? 0}
+      >
+        {!scored && <Others view={now} seats={seats} onOpen={setOpen} />}
+        <div class={styles.banner}>
+          <Banner {...bannerOf(view, moment, seats)} />
+        </div>
+        <div class={styles.middle}>
+          {scored ? (
+            <Pause view={now} seats={seats} />
+          ) : choosing ? (
+            <RecipeChoice
+              view={now}
+              selection={selection}
+              onTap={(recipe) => {
+                const can = canCook(now, recipe);
+                setWhy(can ? null : whyNotRecipe(now, seats));
+                if (can) setPicked({ type: "recipe", picked: recipe });
+              }}
+            />
+          ) : turning || now.phase.type === "choosing" ? (
+            <RecipeTable view={now} seats={seats} turning={turning ?? []} />
+          ) : (
+            <Pot view={now} seats={seats} />
+          )}
+          <span class={styles.deck} data-at="deck" />
+          <span class={styles.aside} data-at="aside" />
+        </div>
+        {own && (
+          <section class={classes(styles.own, now.may && !moment && styles.mine)} aria-label="Your cards">
+            {!scored && (
+              <>
+                {!choosing && <OwnSeat view={now} seat={own} onOpen={setOpen} />}
+                <Hand
+                  view={now}
+                  selection={selection}
+                  onTap={onCard}
+                  onPlay={({ card }) => onMove({ type: "play", card })}
+                />
+              </>
+            )}
+            <Actions
+              view={now}
+              seats={seats}
+              selection={selection}
+              why={why}
+              pending={pending}
+              send={onMove}
+            />
+          </section>
+        )}
+      </Motion>
+      {open !== null && <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** The table as it is to be seen now, what flies over it, and whose recipes are turned up if that happens now. */
+function scene(view: View, moment: Moment<View, EventView> | null) {
+  if (!moment) return { now: view, flights: [], turning: null };
+  const { event, next } = moment;
+  const before = fold(view, moment.before, next);
+  const now = fold(before, [event], next);
+  const hidden = before.seats.flatMap(({ recipe }, seat) => (recipe === null ? [seat] : []));
+  const turning = event.type === "recipes_revealed" ? hidden : null;
+  return { now, flights: flightsOf(event, before, now), turning };
+}
+
+/** What just happened while it is being shown, else what the table waits for. */
+function bannerOf(
+  view: View,
+  moment: Moment<View, EventView> | null,
+  seats: readonly SeatInfo[],
+): BannerText {
+  const news = moment ? plain(headline(moment.event, seats), seats) : "";
+  return news ? { text: news, tone: "news" } : banner(view, seats);
+}

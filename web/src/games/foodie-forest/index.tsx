@@ -1,0 +1,34 @@
+/** Foodie Forest in the client. */
+import type { EventView, Illegal, Move, Options, View } from "../../protocol/foodie_forest";
+import type { GameClient } from "../game-client";
+import { Line } from "../shared/line";
+import { plain } from "../shared/sentence";
+import { Board } from "./board";
+import { describeOptions, OptionsForm } from "./options";
+import { Result } from "./result";
+import { Rules } from "./rules";
+import { eventMillis } from "./tempo";
+import { banner, explain, sentence } from "./words";
+
+export const foodieForest: GameClient<View, EventView, Move, Illegal, Options> = {
+  kind: "foodie-forest",
+  name: "Foodie Forest",
+  tagline: "Fill the pot when it holds what your recipe wants, and only then.",
+  picture: "mushroom",
+  players: { min: 2, max: 5 },
+  minutes: 30,
+  defaults: { open_recipes: false, open_piles: false, memory: "strict" },
+  Board,
+  banner,
+  logLine: (event, seats) => {
+    const parts = sentence(event, seats);
+    return parts.length > 0 ? <Line parts={parts} seats={seats} /> : null;
+  },
+  announce: (event, seats) => plain(sentence(event, seats), seats),
+  eventMillis,
+  explain,
+  Rules,
+  Options: OptionsForm,
+  describeOptions,
+  Result,
+};

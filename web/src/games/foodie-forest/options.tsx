@@ -1,0 +1,54 @@
+/** What a table may choose for Foodie Forest. */
+import type { Options } from "../../protocol/foodie_forest";
+import { Choice, Switch } from "../../ui/field";
+import type { OptionsProps } from "../game-client";
+import styles from "./options.module.css";
+
+const MEMORY = [
+  {
+    value: "strict",
+    label: "Your own",
+    hint: "You keep in mind yourself what has been played, as at a real table.",
+  },
+  {
+    value: "assisted",
+    label: "Assisted",
+    hint: "The cards of earlier tricks can be looked up, and which colours somebody could not follow.",
+  },
+] as const;
+
+export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>) {
+  return (
+    <div class={styles.options}>
+      <Switch
+        label="Open recipes"
+        hint="Everybody chooses in turn and shows the recipe at once. The dealer comes last and picks another one than the player to their left."
+        checked={value.open_recipes}
+        onChange={(open_recipes) => onChange({ ...value, open_recipes })}
+        disabled={disabled}
+      />
+      <Switch
+        label="Open piles"
+        hint="What somebody has taken may be looked at during the deal."
+        checked={value.open_piles}
+        onChange={(open_piles) => onChange({ ...value, open_piles })}
+        disabled={disabled}
+      />
+      <Choice
+        legend="Memory"
+        value={value.memory}
+        choices={MEMORY}
+        onChange={(memory) => onChange({ ...value, memory })}
+        disabled={disabled}
+      />
+    </div>
+  );
+}
+
+export function describeOptions({ open_recipes, open_piles, memory }: Options): string[] {
+  return [
+    open_recipes ? "Recipes chosen openly, in turn" : "Recipes chosen secretly",
+    open_piles ? "Piles lie face up" : "Piles lie face down",
+    memory === "assisted" ? "Memory assisted" : "Your own memory",
+  ];
+}

@@ -1,0 +1,193 @@
+/** The rules of Foodie Forest in our own words. */
+import { ColorGlyph } from "./color-glyph";
+import { IngredientCard } from "./ingredient-card";
+import { COLORS } from "./ingredients";
+import { RecipeBadge } from "./recipe-card";
+import { RECIPES } from "./recipes";
+import styles from "./rules.module.css";
+
+export function Rules() {
+  return (
+    <div class={styles.rules}>
+      <section>
+        <h3>What it is about</h3>
+        <p>
+          Everybody throws ingredients into one pot. Whoever makes it full has to take all that is in it. That
+          is what you want when it is full of what your recipe asks for, and what you would rather leave to
+          others when it is not.
+        </p>
+        <p>You play five deals, with another recipe in each. Most points in the end win.</p>
+      </section>
+
+      <section>
+        <h3>The ingredients</h3>
+        <ul class={styles.colors}>
+          {COLOR_LIST.map((color) => (
+            <li key={color} style={{ "--tint": COLORS[color].tint }}>
+              <ColorGlyph color={color} /> <b>{COLORS[color].many}</b>{" "}
+              {color === "trash" ? "10 cards" : "14 cards"}
+            </li>
+          ))}
+        </ul>
+        <ul class={styles.cards}>
+          {EXPLAINED.map(({ card, words }) => (
+            <li key={words}>
+              <IngredientCard card={card} size="s" />
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+        <table class={styles.table}>
+          <caption>How many there are of each</caption>
+          <thead>
+            <tr>
+              <th scope="col">Card</th>
+              <th scope="col">1 to 5</th>
+              <th scope="col">10</th>
+              <th scope="col">Spice</th>
+              <th scope="col">Boil-over</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Bug, Vegetable, Fruit</th>
+              <td>2 each</td>
+              <td>1</td>
+              <td>2</td>
+              <td>1</td>
+            </tr>
+            <tr>
+              <th scope="row">Trash</th>
+              <td>2 each</td>
+              <td>–</td>
+              <td>–</td>
+              <td>–</td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+
+      <section>
+        <h3>A deal</h3>
+        <ol class={styles.steps}>
+          <li>
+            Everybody gets 13 cards, or 10 if there are five of you. What is not dealt stays out of sight
+            until the match is over.
+          </li>
+          <li>
+            Look at your hand and choose one of your recipes. Nobody sees it until all have chosen; then all
+            are turned up at once. Each recipe is cooked only once, so in the fifth deal you take the one that
+            is left.
+          </li>
+          <li>Play tricks, until somebody has to play and has no card.</li>
+          <li>Count the points.</li>
+        </ol>
+        <p>
+          The first dealer is drawn at random; then it goes round clockwise. Whoever sits to the left of the
+          dealer leads the first trick.
+        </p>
+      </section>
+
+      <section>
+        <h3>A trick</h3>
+        <ul class={styles.list}>
+          <li>Clockwise, each puts one card into the pot. Its number is added to the total.</li>
+          <li>
+            The first card sets the <b>required colour</b>. If you have a card of it, you have to play one. If
+            you have none, play what you like.
+          </li>
+          <li>
+            <b>Trash</b> spoils the soup: as soon as one is in the pot, no colour is required any more and
+            anything goes until the trick is over. So a trick that begins with Trash never has a required
+            colour.
+          </li>
+          <li>
+            Whoever brings the total to <b>10 or more</b> has filled the pot, takes all its cards face down,
+            and leads the next trick.
+          </li>
+          <li>It can take more than one round until the pot is full, or less.</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>The end of a deal</h3>
+        <p>
+          As soon as it is the turn of somebody who has no card left, the deal is over, whether they had to
+          follow or to lead. The cards in the pot then belong to nobody, and the hands of the others do not
+          matter. That is why everybody can see how many cards you hold, and when you have played your last.
+        </p>
+      </section>
+
+      <section>
+        <h3>The recipes</h3>
+        <table class={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Recipe</th>
+              <th scope="col">Brings</th>
+              <th scope="col">Costs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {RECIPE_LIST.map((recipe) => (
+              <tr key={recipe}>
+                <th scope="row">
+                  <RecipeBadge recipe={recipe} /> {RECIPES[recipe].name}
+                </th>
+                <td>{RECIPES[recipe].good}</td>
+                <td>{RECIPES[recipe].bad}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          Only the cards that you have taken count. Spices and boil-overs are cards of their colour too: a
+          Fruit spice brings 1 point to who cooks Fruit, and costs 1 who cooks Trash.
+        </p>
+        <p>
+          You begin with 5 points. What a deal brings and costs is added up first; if that would leave you
+          with less than nothing, you have 0.
+        </p>
+      </section>
+
+      <section>
+        <h3>The small print</h3>
+        <ul class={styles.list}>
+          <li>A 10 that leads a trick counts 0. Later it counts 10, and fills the pot whatever was in it.</li>
+          <li>A boil-over that leads sets the required colour, like any other card.</li>
+          <li>A boil-over after Trash empties the total, but the required colour does not come back.</li>
+          <li>
+            What you have taken lies face down: not even you may look through it before the deal is counted,
+            unless your table plays with open piles.
+          </li>
+          <li>After five deals, whoever ties for most points shares the win.</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>Open recipes</h3>
+        <p>
+          Your table can choose recipes openly: from the dealer’s left, each picks a recipe and shows it at
+          once. The dealer comes last and has to pick another one than the player to their left, as long as
+          there is a choice.
+        </p>
+        <p class={styles.aside}>A host can set up a table with other cards, hands and points.</p>
+      </section>
+    </div>
+  );
+}
+
+const COLOR_LIST = ["bug", "vegetable", "fruit", "trash"] as const;
+const RECIPE_LIST = ["empty_pot", "bug", "vegetable", "fruit", "trash"] as const;
+
+const EXPLAINED = [
+  {
+    card: { color: "vegetable", face: { type: "number", number: 4 } },
+    words: "A number adds itself to the total.",
+  },
+  { card: { color: "bug", face: { type: "spice" } }, words: "A spice adds nothing." },
+  {
+    card: { color: "fruit", face: { type: "boil_over" } },
+    words: "A boil-over sets the total back to 0. The required colour stays.",
+  },
+] as const;
