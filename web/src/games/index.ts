@@ -2,12 +2,14 @@
 import type { GameKind } from "../protocol/rules";
 import { foodieForest } from "./foodie-forest";
 import { type AnyGameClient, anyGame } from "./game-client";
+import { hungryLittleDemons } from "./hungry-little-demons";
 import { hungryMonkey } from "./hungry-monkey";
 
 /** Each game by its kind; the compiler notices a missing one. */
 export const games: Record<GameKind, AnyGameClient> = {
   "hungry-monkey": anyGame(hungryMonkey),
   "foodie-forest": anyGame(foodieForest),
+  "hungry-little-demons": anyGame(hungryLittleDemons),
 };
 
 /** Every game, in the order in which they are offered. */
