@@ -1,11 +1,12 @@
 /** What the viewer can do now, within the thumb's reach, and what that will do. */
 import type { Move, View } from "../../protocol/hungry_little_demons";
 import { Button } from "../../ui/button";
+import { classes } from "../../ui/classes";
 import type { SeatInfo } from "../game-client";
 import { ActionRow } from "../shared/action-row";
 import { Hint } from "../shared/hint";
 import styles from "./actions.module.css";
-import { type Offer, offers, type Selection } from "./select";
+import { isNothing, type Offer, offers, type Selection } from "./select";
 import { Tiles } from "./tiles";
 import { hint, offerLabel, unpicked, whyNot } from "./words";
 
@@ -23,7 +24,7 @@ export function Actions({ view, seats, selection, pending, send, undo, onOffer }
   const { may } = view;
   const offered = offers(view, selection);
   return (
-    <div class={styles.actions}>
+    <div class={classes(styles.actions, !may && styles.idle)}>
       <Hint why={whyNot(view, selection)} foretaste={hint(view, selection, seats)} />
       {may?.type === "act" ? (
         <>
@@ -46,7 +47,7 @@ export function Actions({ view, seats, selection, pending, send, undo, onOffer }
           {offered.toReversed().map((offer) => (
             <Button
               key={offerLabel(offer, view, seats)}
-              kind={offer === offered[0] ? "primary" : "secondary"}
+              kind={offer === offered[0] && !isNothing(offer) ? "primary" : "secondary"}
               busy={pending}
               onClick={() => onOffer(offer)}
             >

@@ -60,7 +60,7 @@ export function Board({
   return (
     <div class={styles.container}>
       <Motion
-        class={classes(styles.board, !own && styles.watched)}
+        class={classes(styles.board, isSetup(now) && styles.setup, !own && styles.watched)}
         flights={flights}
         millis={moment?.millis ?? 0}
       >
@@ -90,7 +90,7 @@ export function Board({
         )}
         {own && (
           <section class={classes(styles.own, now.may && styles.mine)} aria-label="Your seat">
-            {choosing ? (
+            {now.phase.type === "pick_chef" ? null : choosing ? (
               <Prompt
                 view={now}
                 selection={selection}
@@ -123,6 +123,11 @@ export function Board({
       )}
     </div>
   );
+}
+
+/** Whether the match has yet to begin: there is less to do than later, and more to look at. */
+function isSetup({ phase }: View): boolean {
+  return phase.type === "pick_chef" || phase.type === "place_house" || phase.type === "study";
 }
 
 /** The table as it is to be seen now, and what flies over it. */

@@ -39,15 +39,17 @@ export function Others({ view, seats, onOpen }: OthersProps) {
                 <span class={styles.face}>
                   <Face seat={seat} />
                 </span>
-                <span class={styles.name}>
-                  {seat.name} <SeatGlyph seat={seat} />
-                </span>
-                <Trophies its={its} />
                 {its.chef && (
                   <span class={styles.chef}>
                     <ChefFigure chef={its.chef} glyph={seat.glyph} />
                   </span>
                 )}
+                <span class={styles.name}>
+                  {seat.name} <SeatGlyph seat={seat} />
+                </span>
+                <span class={styles.facts}>
+                  <Trophies its={its} />
+                </span>
               </span>
               {its.recipes.length > 0 ? (
                 <Needs seat={seat.seat} its={its} names={view.ingredients} />

@@ -41,12 +41,12 @@ export function OwnSeat({ view, seat, onOpen }: OwnSeatProps) {
         <span class={styles.setup}>
           <b>{its.chef ? CHEFS[its.chef].name : "Your chef"}</b>
           <span class={styles.ability}>{its.chef ? CHEFS[its.chef].ability : "is yet to be picked"}</span>
-          <span class={styles.state}>
-            <SetupState view={view} seat={seat} />
-            {view.phase.type === "study" && view.phase.seconds !== null && (
-              <StudyClock seconds={view.phase.seconds} />
-            )}
-          </span>
+          {view.phase.type === "study" && (
+            <span class={styles.state}>
+              <SetupState view={view} seat={seat} />
+              {view.phase.seconds !== null && <StudyClock seconds={view.phase.seconds} />}
+            </span>
+          )}
         </span>
       )}
     </button>

@@ -10,23 +10,14 @@ import { filled } from "./recipes";
 import styles from "./seat-facts.module.css";
 import { setupState } from "./seat-state";
 
-/** Baits by the house and furniture destroyed, where there is any. */
+/** How much furniture its demon has destroyed, if any. */
 export function Trophies({ its }: { its: SeatView }) {
+  if (its.destroyed.length === 0) return null;
   return (
-    <>
-      {its.baits > 0 && (
-        <span class={styles.fact}>
-          <Picture name="meat-on-bone" size="1.15em" />
-          {its.baits}
-        </span>
-      )}
-      {its.destroyed.length > 0 && (
-        <span class={styles.fact}>
-          <Picture name="hammer" size="1.15em" />
-          {its.destroyed.length}
-        </span>
-      )}
-    </>
+    <span class={styles.fact}>
+      <Picture name="hammer" size="1.15em" />
+      {its.destroyed.length}
+    </span>
   );
 }
 

@@ -123,6 +123,14 @@ export function offers(view: View, selection: Selection): Offer[] {
   }
 }
 
+/** Whether it lets something go that could be had. */
+export function isNothing(offer: Offer): boolean {
+  return (
+    offer.type === "stop_looking" ||
+    ((offer.type === "sprite_take" || offer.type === "steal") && offer.card === null)
+  );
+}
+
 /** What can be done at the picked place; without one, where the own figures stand. */
 function actions(view: View, may: Act, selection: Selection): Offer[] {
   if (selection?.type === "space") return actionsAt(may, selection.space);

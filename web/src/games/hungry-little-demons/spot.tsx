@@ -43,7 +43,7 @@ function Front({ spot, names }: { spot: Extract<SpotView, { type: "face_up" }>; 
   const print = cardPrint(spot.card, names);
   return (
     <span class={styles.front} style={{ "--tint": print.tint }}>
-      <IngredientPicture print={print} size="58cqw" class={styles.picture} />
+      <IngredientPicture print={print} size="66cqw" class={styles.picture} />
       {spot.card.type === "ingredient" && <span class={styles.arrow}>{ARROWS[spot.card.arrow]}</span>}
       <span class={styles.name}>{print.name}</span>
     </span>
@@ -55,7 +55,7 @@ function Back({ spot, names }: { spot: SpotView; names: readonly string[] }) {
   if (spot.type !== "known")
     return (
       <span class={styles.back}>
-        <Picture name="evergreen-tree" size="44cqw" class={styles.tree} />
+        <Picture name="evergreen-tree" size="54cqw" class={styles.tree} />
       </span>
     );
   return (

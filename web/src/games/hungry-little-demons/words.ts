@@ -25,9 +25,7 @@ export function banner(view: View, seats: Seats): BannerText {
       return {
         tone,
         picture: "eyes",
-        text: mine
-          ? "Study the forest: it is turned down soon"
-          : waitingFor(seats, phase.waiting, "to be ready"),
+        text: mine ? "Study the forest well" : waitingFor(seats, phase.waiting, "to be ready"),
       };
     case "act": {
       const left = count(view.actions_left, "action");
