@@ -145,5 +145,7 @@ function bannerOf(
   seats: readonly SeatInfo[],
 ): BannerText {
   const text = moment ? plain(headline(moment.event, seats, moment.next), seats) : "";
-  return text ? { text, tone: "news" } : banner(view, seats);
+  if (!text) return banner(view, seats);
+  // A place's name stays on one line.
+  return { text: text.replace(/(row|column) (\d)/g, "$1\u00a0$2"), tone: "news" };
 }
