@@ -26,7 +26,7 @@ test("a guest sees what they wait for and cannot decide for the host", async ({ 
   await expect(guest.getByRole("button", { name: /Put a bot/ })).toHaveCount(0);
   await guest.getByRole("button", { name: "Stand up" }).click();
   await expect(host.getByTestId("chair-4")).not.toContainText("Jonas");
-  await expect(host.getByRole("region", { name: "Others here" })).toContainText("Jonas");
+  await expect(host.getByRole("region", { name: "People here" })).toContainText("Jonas");
 });
 
 test("the host sends somebody away, who is out until invited back", async ({ come }) => {

@@ -2,6 +2,7 @@
 import { LobbyPage } from "./lobby/lobby-page";
 import { route } from "./router";
 import { RulesPage } from "./rules/rules-page";
+import { Guard } from "./shell/guard";
 import { Notices } from "./shell/notices";
 import { NowherePage } from "./shell/nowhere-page";
 import { OutdatedPage } from "./shell/outdated-page";
@@ -13,7 +14,9 @@ import { TablePage } from "./table/table-page";
 export function App({ client }: { client: Client }) {
   return (
     <ClientContext.Provider value={client}>
-      <Page client={client} />
+      <Guard>
+        <Page client={client} />
+      </Guard>
       <Notices />
     </ClientContext.Provider>
   );

@@ -20,6 +20,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Action {
     /// Run the server
+    #[command(args_override_self = true)]
     Serve(Box<Config>),
     /// Let bots play matches among themselves and print the totals
     Simulate(Simulate),

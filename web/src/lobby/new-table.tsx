@@ -45,11 +45,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
         />
         <Switch
           label="Open to everybody"
-          hint={
-            isPublic
-              ? "It is listed in the lobby; anybody may sit down."
-              : "Only those who get its link will find it."
-          }
+          hint={isPublic ? "It is listed in the lobby; anybody may sit down." : "Found only by its link."}
           checked={isPublic}
           onChange={setPublic}
         />

@@ -35,7 +35,7 @@ export function IntroductionForm({ initial, error, autoFocus, onSubmit, children
         value={name}
         onInput={setName}
         maxLength={NAME_LENGTH * 2}
-        placeholder="What do your friends call you?"
+        placeholder="As your friends call you"
         error={missing ? "A name, please, so that the others know who plays." : error}
         autoFocus={autoFocus ?? false}
         autoComplete="nickname"

@@ -11,6 +11,7 @@ import type {
   Code,
   Command,
   LobbyTable,
+  MatchInfo,
   PlayerId,
   Refusal,
   ServerMessage,
@@ -273,7 +274,7 @@ export class Client {
     this.table.value = table;
     noteTable({ id: table.id, name: table.settings.name });
     if (table.match?.id !== this.match.peek()?.id) {
-      this.match.value = table.match ? this.#follow(table.match.id, games[table.match.game]) : null;
+      this.match.value = table.match ? this.#follow(table.match) : null;
     }
     const match = this.match.peek();
     if (match && runningMatch(table)) match.witnessed.value = true;
@@ -282,12 +283,12 @@ export class Client {
     for (const update of early) this.#hearUpdate(update);
   }
 
-  #follow(id: string, game: Match["game"]): Match {
+  #follow({ id, game, commitment }: MatchInfo): Match {
     const seats = computed(() => {
       const table = this.table.value;
       return table?.match?.id === id ? seatInfos(table.match, table.chairs, this.me.value?.player) : [];
     });
-    return new Match({ id, game, seats, reducedMotion });
+    return new Match({ id, game: games[game], commitment, seats, reducedMotion });
   }
 
   #hearUpdate(update: Update): void {

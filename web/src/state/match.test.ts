@@ -14,7 +14,7 @@ const game = {
 
 function follow(reducedMotion = false) {
   const seats = signal(seatInfos(matchInfo(), [], matchInfo().seats[0]?.player ?? undefined));
-  return new Match({ id: "m", game, seats, reducedMotion: () => reducedMotion });
+  return new Match({ id: "m", game, commitment: "", seats, reducedMotion: () => reducedMotion });
 }
 
 const update = (version: number, events: string[], changes: Partial<Update> = {}): Update => ({

@@ -16,6 +16,8 @@ const LOG_LINES = 200;
 export interface MatchOptions {
   id: MatchId;
   game: AnyGameClient;
+  /** What the server promised of the deal when this page first saw the match. */
+  commitment: string;
   seats: ReadonlySignal<readonly SeatInfo[]>;
   /** Asked for each event: without motion, events take no time. */
   reducedMotion: () => boolean;
@@ -24,6 +26,7 @@ export interface MatchOptions {
 export class Match {
   readonly id: MatchId;
   readonly game: AnyGameClient;
+  readonly commitment: string;
   readonly seats: ReadonlySignal<readonly SeatInfo[]>;
   /** Events and views, in their time. */
   readonly queue: EventQueue<unknown, unknown>;
@@ -43,9 +46,10 @@ export class Match {
   #nextLine = 0;
   #saying: string[] = [];
 
-  constructor({ id, game, seats, reducedMotion }: MatchOptions) {
+  constructor({ id, game, commitment, seats, reducedMotion }: MatchOptions) {
     this.id = id;
     this.game = game;
+    this.commitment = commitment;
     this.seats = seats;
     this.queue = new EventQueue({
       millis: (event) => (reducedMotion() ? 0 : game.eventMillis(event)),

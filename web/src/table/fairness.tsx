@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import type { MatchInfo } from "../protocol/messages";
 import { Icon } from "../ui/icon";
 import styles from "./fairness.module.css";
 import { type Verdict, verify } from "./verify";
@@ -10,10 +9,16 @@ const words: Record<Verdict, string> = {
   unchecked: "This browser can only check the deal on a secure page. Seed and promise are below.",
 };
 
+interface FairnessProps {
+  /** As it was when this page first saw the match, so that it cannot have been changed since. */
+  commitment: string;
+  /** Known once the match is over. */
+  seed: string | null;
+}
+
 /** Whether the deal was the one promised at the start. */
-export function Fairness({ match }: { match: MatchInfo }) {
+export function Fairness({ commitment, seed }: FairnessProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const { seed, commitment } = match;
   useEffect(() => {
     if (seed !== null) void verify(seed, commitment).then(setVerdict);
   }, [seed, commitment]);

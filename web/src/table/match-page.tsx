@@ -29,7 +29,13 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const [open, setOpen] = useState<"menu" | "log" | null>(null);
   const shown = match.queue.shown.value;
   useTurnNotice(match, table.settings.name);
-  if (!shown) return null;
+  if (!shown) {
+    return (
+      <div class={styles.page}>
+        <TableHeader table={table} />
+      </div>
+    );
+  }
 
   const { game } = match;
   const seats = match.seats.value;

@@ -1,40 +1,29 @@
 import { useState } from "preact/hooks";
 import type { Person, TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
+import { peopleAt } from "../state/seats";
 import { Button } from "../ui/button";
 import { Picture } from "../ui/picture";
+import type { PictureName } from "../ui/picture-names";
 import { Avatar } from "../ui/seat";
 import styles from "./people.module.css";
 import { PersonActions } from "./person-actions";
 
+interface PeopleProps {
+  table: TableView;
+  /** Also those on chairs, where the chairs themselves are not in sight. */
+  seatedToo?: boolean;
+}
+
 /** Those at the table without a chair, and for the host those who were sent away. */
-export function People({ table }: { table: TableView }) {
+export function People({ table, seatedToo }: PeopleProps) {
   const client = useClient();
-  const [chosen, setChosen] = useState<Person | null>(null);
-  const me = client.me.value?.player;
-  const host = me === table.host;
-  if (table.watchers.length === 0 && table.kicked.length === 0) return null;
+  const seated = seatedToo ? peopleAt(table).filter((person) => !table.watchers.includes(person)) : [];
+  if (seated.length + table.watchers.length + table.kicked.length === 0) return null;
   return (
-    <section class={styles.people} aria-label="Others here">
-      {table.watchers.length > 0 && (
-        <div class={styles.row}>
-          <Picture name="eyes" size="22px" />
-          <span class={styles.label}>Watching</span>
-          {table.watchers.map((person) =>
-            host && person.id !== me ? (
-              <button type="button" key={person.id} class={styles.person} onClick={() => setChosen(person)}>
-                <Avatar avatar={person.avatar} size="24px" />
-                <span>{person.name}</span>
-              </button>
-            ) : (
-              <span key={person.id} class={styles.person}>
-                <Avatar avatar={person.avatar} size="24px" />
-                <span>{person.id === me ? "You" : person.name}</span>
-              </span>
-            ),
-          )}
-        </div>
-      )}
+    <section class={styles.people} aria-label="People here">
+      <Row table={table} picture="chair" label="Playing" people={seated} seated />
+      <Row table={table} picture="eyes" label="Watching" people={table.watchers} />
       {table.kicked.map((person) => (
         <div key={person.id} class={styles.row}>
           <Picture name="door" size="22px" />
@@ -44,9 +33,43 @@ export function People({ table }: { table: TableView }) {
           </Button>
         </div>
       ))}
-      {chosen && (
-        <PersonActions table={table} person={chosen} seated={false} onClose={() => setChosen(null)} />
-      )}
     </section>
+  );
+}
+
+interface RowProps {
+  table: TableView;
+  picture: PictureName;
+  label: string;
+  people: readonly Person[];
+  seated?: boolean;
+}
+
+/** Some people; the host can tap each of the others. */
+function Row({ table, picture, label, people, seated = false }: RowProps) {
+  const me = useClient().me.value?.player;
+  const [chosen, setChosen] = useState<Person | null>(null);
+  if (people.length === 0) return null;
+  return (
+    <div class={styles.row}>
+      <Picture name={picture} size="22px" />
+      <span class={styles.label}>{label}</span>
+      {people.map((person) =>
+        me === table.host && person.id !== me ? (
+          <button type="button" key={person.id} class={styles.person} onClick={() => setChosen(person)}>
+            <Avatar avatar={person.avatar} size="24px" />
+            <span>{person.name}</span>
+          </button>
+        ) : (
+          <span key={person.id} class={styles.person}>
+            <Avatar avatar={person.avatar} size="24px" />
+            <span>{person.id === me ? "You" : person.name}</span>
+          </span>
+        ),
+      )}
+      {chosen && (
+        <PersonActions table={table} person={chosen} seated={seated} onClose={() => setChosen(null)} />
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { AnyGameClient } from "../games/game-client";
 import type { TableView } from "../protocol/messages";
 import { navigate } from "../router";
+import { MeSheet } from "../shell/me-sheet";
 import { PreferencesForm } from "../shell/preferences-form";
 import { useClient } from "../state/context";
 import { NAME_LENGTH, tidyName } from "../state/names";
@@ -22,7 +23,7 @@ interface TableMenuProps {
   onClose: () => void;
 }
 
-type Open = "menu" | "rules" | "leave" | "abandon";
+type Open = "menu" | "rules" | "me" | "leave" | "abandon";
 
 /** Everything about the table that is not the game itself. */
 export function TableMenu({ table, game, onClose }: TableMenuProps) {
@@ -33,6 +34,7 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
   const match = runningMatch(table);
 
   if (open === "rules") return <RulesSheet game={game} onClose={onClose} />;
+  if (open === "me") return <MeSheet onClose={onClose} />;
   if (open === "leave") {
     return (
       <Confirm
@@ -62,6 +64,9 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
           <Button wide onClick={() => setOpen("rules")}>
             <Icon name="rules" /> Rules of {game.name}
           </Button>
+          <Button wide onClick={() => setOpen("me")}>
+            <Icon name="edit" /> My name and picture
+          </Button>
           {match && seated && (
             <Button wide onClick={() => setOpen("leave")}>
               Stand up …
@@ -78,9 +83,15 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
           {seated && <p class={styles.hint}>Your chair is kept while you are in the lobby.</p>}
         </div>
         {match && <Invite table={table} />}
-        {match && <People table={table} />}
+        {match && <People table={table} seatedToo />}
         {host && <TableForm table={table} locked={match !== null} />}
         <PreferencesForm />
+        {match && (
+          <p class={styles.promise}>
+            The deal is fixed. Its promise, to be checked when the match is over:{" "}
+            <code>{match.commitment}</code>
+          </p>
+        )}
       </div>
     </Sheet>
   );

@@ -36,8 +36,9 @@ export function TablePage() {
       </MessagePage>
     );
   }
-  const playing = match !== null && table.match?.id === match.id && match.queue.shown.value !== null;
-  if (playing && (over === null || (witnessed && putAway !== over))) {
+  // Between a match's start and its first view there is only the header, not the room once more.
+  const viewed = match?.queue.shown.value != null;
+  if (match && (over === null || (witnessed && viewed && putAway !== over))) {
     return <MatchPage table={table} match={match} onPutAway={() => setPutAway(match.id)} />;
   }
   return <RoomPage table={table} game={games[table.settings.game]} />;

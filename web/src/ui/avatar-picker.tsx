@@ -25,7 +25,7 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
               onChange={() => onChange(avatar)}
             />
             <span>
-              <Avatar avatar={avatar} size="40px" label={avatar} />
+              <Avatar avatar={avatar} size="min(40px, 80%)" label={avatar} />
             </span>
           </label>
         ))}

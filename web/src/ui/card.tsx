@@ -25,7 +25,7 @@ interface CardProps {
   tilt?: number;
   /** A mark on the upper right corner, for example how many cards these are. */
   badge?: ComponentChildren;
-  /** What is read out; number and name unless told. */
+  /** What is read out; number and name unless told, and nothing when empty: decoration. */
   label?: string | undefined;
   /** Makes the card a button. A `disabled` one still calls it, so that a tap can say why. */
   onClick?: (() => void) | undefined;
@@ -87,9 +87,7 @@ interface CardSlotProps {
 
 /** The place of a card that is not there. */
 export function CardSlot({ label = "an empty place", size = "m", class: className }: CardSlotProps) {
-  return (
-    <span role="img" aria-label={label} class={classes(styles.shell, styles.slot, styles[size], className)} />
-  );
+  return <span {...spoken(label)} class={classes(styles.shell, styles.slot, styles[size], className)} />;
 }
 
 interface ShellProps {
@@ -120,11 +118,10 @@ function Shell({
   const shared = {
     class: classes(styles.shell, styles.card, styles[size], styles[state], back && styles.back, className),
     style: { ...style, "--tilt": `${tilt}deg` } as CSSProperties,
-    "aria-label": label,
   };
   if (!onClick) {
     return (
-      <span role="img" {...shared}>
+      <span {...spoken(label)} {...shared}>
         {face}
       </span>
     );
@@ -133,6 +130,7 @@ function Shell({
     <button
       type="button"
       {...shared}
+      aria-label={label}
       onClick={onClick}
       tabIndex={tabIndex}
       aria-pressed={state === "selected" ? true : state === "playable" ? false : undefined}
@@ -141,4 +139,9 @@ function Shell({
       {face}
     </button>
   );
+}
+
+/** A picture with these words, or decoration when there are none. */
+function spoken(label: string) {
+  return label === "" ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": label };
 }

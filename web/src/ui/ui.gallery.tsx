@@ -54,7 +54,7 @@ const scenes: Scene[] = [
         </div>
         <div style={row}>
           <Banner text="Your turn: play 9 or higher" tone="mine" picture="fork-and-knife" />
-          <Banner text="Waiting for Mira" tone="others" picture="hourglass-not-done" />
+          <Banner text="Waiting for Mira" tone="others" picture="teapot" />
           <Banner text="Jonas drew a Strong Buffalo" tone="news" picture="water-buffalo" />
         </div>
       </main>

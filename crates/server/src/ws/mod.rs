@@ -32,6 +32,9 @@ pub(crate) use line::{Close, Line, SessionId};
 
 /// How much the server holds for a socket that does not take it, in bytes, besides its outbox.
 const MAX_UNSENT: usize = 256 * 1024;
+/// A frame so large that it is not even read to its end. What is smaller, but larger than a client may
+/// send, is read and refused: a socket that is closed amid a frame might take the refusal with it.
+const UNREADABLE: usize = 4 * MAX_FRAME_BYTES;
 /// How long a socket may take to hear that it is closed, and to close in turn.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -56,8 +59,8 @@ pub(crate) async fn upgrade(
         .read_buffer_size(4096)
         .write_buffer_size(0)
         .max_write_buffer_size(MAX_UNSENT)
-        .max_message_size(MAX_FRAME_BYTES)
-        .max_frame_size(MAX_FRAME_BYTES)
+        .max_message_size(UNREADABLE)
+        .max_frame_size(UNREADABLE)
         .on_upgrade(move |socket| {
             let span = info_span!("conn", id = id.0, player = tracing::field::Empty);
             async move {
@@ -115,10 +118,7 @@ async fn write(
         loop {
             let message = tokio::select! {
                 biased;
-                frame = frames.recv() => match frame {
-                    Some(frame) => Message::Text(frame),
-                    None => return,
-                },
+                Some(frame) = frames.recv() => Message::Text(frame),
                 _ = ping.tick() => Message::Ping(Bytes::new()),
             };
             if sink.send(message).await.is_err() {

@@ -178,8 +178,10 @@ impl Client {
 
     /// Opens a table; returns it as it was told first.
     pub(crate) async fn opens(&mut self, table: &str) -> Value {
-        self.forget();
         self.does("table_open", json!({ "table": table })).await;
+        // What came before belongs to an earlier visit.
+        let first = self.waiting.iter().rposition(|message| message["t"] == "table").unwrap();
+        self.waiting.drain(..first);
         self.wait("table").await
     }
 

@@ -4,11 +4,12 @@ use serde_json::{Value, json};
 
 use super::Client;
 
-/// A legal move for a seat with this view, if it is asked: the first that the view offers.
-pub(crate) fn chooses(view: &Value) -> Option<Value> {
+/// A legal move for the seat that this update is for, if it is asked.
+pub(crate) fn chooses(update: &Value) -> Option<Value> {
+    let view = &update["view"];
     let may = &view["may"];
     match may["type"].as_str()? {
-        "turn" => Some(turn(may)),
+        "turn" => Some(turn(may, update["version"].as_u64()?)),
         "swap" => Some(json!({ "type": "swap", "slot": may["slots"][0], "animal": view["hand"][0] })),
         "peek" => {
             let rows = may["slots"].as_array()?;
@@ -21,8 +22,13 @@ pub(crate) fn chooses(view: &Value) -> Option<Value> {
     }
 }
 
-fn turn(may: &Value) -> Value {
-    if let Some(animal) = may["play"].as_array().and_then(|play| play.last()) {
+/// Another choice in each version, and the wish to stop in a long match: who always plays alike may play
+/// in circles for ever.
+fn turn(may: &Value, version: u64) -> Value {
+    let play = may["play"].as_array().unwrap();
+    if version > 150 && may["propose_stop"] == true {
+        json!({ "type": "propose_stop" })
+    } else if let Some(animal) = play.get(usize::try_from(version * 7 / 3).unwrap() % play.len().max(1)) {
         json!({ "type": "play", "animal": animal, "count": 1, "monkeys_on_top": 0, "monkeys_beneath": 0 })
     } else if may["draw"] == true {
         json!({ "type": "draw_and_play" })
@@ -36,7 +42,7 @@ fn turn(may: &Value) -> Value {
 impl Client {
     /// Plays its own turn, if it is asked in this update.
     pub(crate) async fn plays(&mut self, update: &Value) {
-        if let Some(chosen) = chooses(&update["view"]) {
+        if let Some(chosen) = chooses(update) {
             self.does("move", json!({ "match": update["match"], "ply": update["ply"], "move": chosen })).await;
         }
     }

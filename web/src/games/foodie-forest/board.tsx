@@ -11,6 +11,7 @@ import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { flightsOf } from "./flights";
 import { fold } from "./fold";
+import { GoneSheet } from "./gone-sheet";
 import { Hand } from "./hand";
 import { Others } from "./others";
 import { OwnSeat } from "./own-seat";
@@ -32,7 +33,7 @@ export function Board({
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState<Selection>(null);
   const [why, setWhy] = useState<string | null>(null);
-  const [open, setOpen] = useState<Seat | null>(null);
+  const [open, setOpen] = useState<Seat | "gone" | null>(null);
   const { now, flights, turning } = useMemo(() => scene(view, moment), [view, moment]);
   const selection = keep(now, picked);
 
@@ -77,7 +78,7 @@ export function Board({
           ) : turning || now.phase.type === "choosing" ? (
             <RecipeTable view={now} seats={seats} turning={turning ?? []} />
           ) : (
-            <Pot view={now} seats={seats} />
+            <Pot view={now} seats={seats} onGone={() => setOpen("gone")} />
           )}
           <span class={styles.deck} data-at="deck" />
           <span class={styles.aside} data-at="aside" />
@@ -106,7 +107,12 @@ export function Board({
           </section>
         )}
       </Motion>
-      {open !== null && <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)} />}
+      {open === "gone" && now.remembered && (
+        <GoneSheet view={now} gone={now.remembered.gone} onClose={() => setOpen(null)} />
+      )}
+      {typeof open === "number" && (
+        <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ function after(view: View, event: EventView, next: View): View {
         trick: emptyPot(event.seat),
       };
     case "trick_unclaimed":
-      return { ...view, trick: emptyPot(event.seat), unclaimed: event.cards };
+      return { ...view, trick: emptyPot(view.trick.leader), unclaimed: event.cards };
     case "deal_scored":
       return {
         ...view,

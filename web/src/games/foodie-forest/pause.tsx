@@ -2,8 +2,7 @@
 import type { View } from "../../protocol/foodie_forest";
 import { count } from "../../state/names";
 import type { SeatInfo } from "../game-client";
-import { IngredientCard } from "./ingredient-card";
-import { cardName } from "./ingredients";
+import { CardRow } from "./card-row";
 import styles from "./pause.module.css";
 import { ScoreTable } from "./score-table";
 import { SeatScore } from "./seat-score";
@@ -27,13 +26,7 @@ export function Pause({ view, seats }: { view: View; seats: readonly SeatInfo[] 
       {view.unclaimed.length > 0 && (
         <div class={styles.unclaimed}>
           <p>Left in the pot, {count(view.unclaimed.length, "card")} for nobody</p>
-          <ul class={styles.cards}>
-            {view.unclaimed.map((card, index) => (
-              <li key={`${index}-${cardName(card)}`}>
-                <IngredientCard card={card} size="xs" />
-              </li>
-            ))}
-          </ul>
+          <CardRow cards={view.unclaimed} />
         </div>
       )}
       <ScoreTable sheet={view.sheet} deals={view.deals} seats={seats} />

@@ -11,13 +11,15 @@ import styles from "./pot.module.css";
 interface PotProps {
   view: View;
   seats: readonly SeatInfo[];
+  /** Shows the cards of earlier tricks, when the viewer is reminded of them. */
+  onGone: () => void;
 }
 
 /** How the cards stick out of the pot, one after the other. */
 const TILTS = [-4, 3, -2, 5, -3, 2];
 
-export function Pot({ view, seats }: PotProps) {
-  const { trick, full_at } = view;
+export function Pot({ view, seats, onGone }: PotProps) {
+  const { trick, full_at, deal, deals, undealt, remembered } = view;
   const { cards, total, required } = trick;
   const spoilt = cards.some(({ card }) => card.color === "trash");
   return (
@@ -45,9 +47,26 @@ export function Pot({ view, seats }: PotProps) {
               "--tint": COLORS[required ?? lastColor(view)].tint,
             }}
           />
+          <p class={styles.aside}>
+            Deal {deal}
+            <br />
+            of {deals}
+          </p>
           <p class={styles.total} key={cards.length}>
             <b>{total}</b> <span>of {full_at}</span>
           </p>
+          {remembered && remembered.gone.length > 0 && (
+            <button type="button" class={styles.gone} onClick={onGone}>
+              {remembered.gone.length} gone
+            </button>
+          )}
+          {!remembered && undealt > 0 && (
+            <p class={styles.aside}>
+              {undealt} not
+              <br />
+              dealt
+            </p>
+          )}
         </div>
         <span class={styles.rim} />
         <Required view={view} seats={seats} />
@@ -69,7 +88,7 @@ function Owner({ seat }: { seat: SeatInfo | undefined }) {
   );
 }
 
-function Required({ view: { trick }, seats }: PotProps) {
+function Required({ view: { trick, unclaimed }, seats }: Omit<PotProps, "onGone">) {
   const { required, cards, leader } = trick;
   if (required) {
     return (
@@ -81,7 +100,7 @@ function Required({ view: { trick }, seats }: PotProps) {
   const lead = seats[leader]?.you ? "You lead" : `${seats[leader]?.name ?? ""} leads`;
   return (
     <p class={styles.required} key="none">
-      {cards.length === 0 ? lead : "Anything goes"}
+      {cards.length > 0 ? "Anything goes" : unclaimed.length > 0 ? "For nobody" : lead}
     </p>
   );
 }

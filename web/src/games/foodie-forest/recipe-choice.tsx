@@ -44,7 +44,7 @@ export function RecipeChoice({ view, selection, onTap }: RecipeChoiceProps) {
               onTap(recipe);
             }}
           >
-            <Picture name={picture} size="1.75em" />
+            <Picture name={picture} size="clamp(28px, 13cqh, 44px)" />
             <span class={styles.name}>{name}</span>
             <span class={styles.good}>{good}</span>
             <span class={styles.bad}>{bad}</span>

@@ -28,7 +28,7 @@ export function RecipeTable({ view, seats, turning }: RecipeTableProps) {
               its && <LaidRecipe seat={its} />
             )}
             <span class={styles.name}>{seat.you ? "You" : seat.name}</span>
-            <span class={styles.note}>{its?.has_chosen ? "" : "chooses…"}</span>
+            <span class={styles.note}>{its?.has_chosen || seat.you ? "" : "chooses…"}</span>
           </li>
         );
       })}

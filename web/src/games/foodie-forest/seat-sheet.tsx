@@ -58,7 +58,7 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
           {count(its.hand_size, "card")}
           {lacks.length > 0 && (
             <>
-              , no {listNames(lacks.map((color) => COLORS[color].one))}{" "}
+              , {listNames(lacks.map((color) => `no ${COLORS[color].one}`))}{" "}
               {lacks.map((color) => (
                 <ColorGlyph key={color} color={color} />
               ))}

@@ -1,7 +1,7 @@
 /** What Foodie Forest says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Card, EventView, Illegal, Move, Recipe, View } from "../../protocol/foodie_forest";
 import type { Seat } from "../../protocol/rules";
-import { count, listNames } from "../../state/names";
+import { count, listNames, possessive } from "../../state/names";
 import type { BannerText } from "../game-client";
 import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { COLORS, cardName } from "./ingredients";
@@ -44,7 +44,7 @@ function ownTurn({ trick: { cards, required }, may }: View): BannerText {
 function othersTurn({ trick: { cards, required } }: View, seat: Seat, seats: Seats): BannerText {
   if (cards.length === 0) return { tone: "others", text: `${nameOf(seats, seat)} leads` };
   const what = required ? `${COLORS[required].one} is required` : "anything goes";
-  return { tone: "others", text: `${nameOf(seats, seat)}’s turn: ${what}` };
+  return { tone: "others", text: `${possessive(nameOf(seats, seat))} turn: ${what}` };
 }
 
 /** What a button does that sends this move. */
@@ -75,11 +75,14 @@ export function missing(view: View): string {
 export function meanwhile(view: View, seats: Seats): string {
   const { phase, you } = view;
   if (you === null || view.may) return "";
-  if (phase.type === "choosing") return "You have chosen";
-  if (phase.type === "between_deals") return "You are ready";
+  if ("waiting" in phase) {
+    if (phase.waiting.includes(you)) return "";
+    return phase.type === "choosing" ? "You have chosen" : "You are ready";
+  }
   if (phase.type !== "playing") return "";
   const around = seats.map((_, step) => (phase.seat + 1 + step) % seats.length);
   const before = around.slice(0, around.indexOf(you));
+  if (before.length > 2) return `${before.length} others before you`;
   return before.length === 0
     ? "You are next"
     : `Then ${listNames(before.map((seat) => nameOf(seats, seat)))}, then you`;
@@ -97,7 +100,7 @@ export function foretaste(view: View, selection: Selection): string {
   const follow =
     required === view.trick.required
       ? []
-      : [required ? `${COLORS[required].one} is required then` : "anything goes then"];
+      : [required ? `then ${COLORS[required].one} is required` : "then anything goes"];
   return capital([effect(view, card, before, total), ...follow].join("; "));
 }
 
@@ -164,7 +167,7 @@ export function sentence(event: EventView, seats: Seats): Part[] {
     case "played":
       return played(event);
     case "pot_taken":
-      return [{ who: event.seat }, ` filled the pot: ${count(event.cards.length, "card")}`];
+      return [{ who: event.seat }, ` filled the pot and took ${count(event.cards.length, "card")}`];
     case "trick_unclaimed":
       return [
         { who: event.seat },
@@ -183,10 +186,9 @@ function recipeOf(recipe: Recipe): string {
   return RECIPES[recipe].name;
 }
 
-function played({ seat, card, total, required, last_card }: Extract<EventView, { type: "played" }>): Part[] {
+function played({ seat, card, total, last_card }: Extract<EventView, { type: "played" }>): Part[] {
   const then = card.face.type === "boil_over" ? "back to 0" : `${total} in the pot`;
-  const lifted = card.color === "trash" && required === null ? ", anything goes" : "";
-  return [{ who: seat }, ` played ${cardName(card)}: ${then}${lifted}${last_card ? ". Last card!" : ""}`];
+  return [{ who: seat }, ` played ${cardName(card)}: ${then}${last_card ? ". Last card!" : ""}`];
 }
 
 /** "Mira Bug, you Fruit". */

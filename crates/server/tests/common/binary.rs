@@ -1,0 +1,57 @@
+//! The real program, as a process of its own.
+
+use std::net::SocketAddr;
+use std::process::{ExitStatus, Stdio};
+
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+use super::server::Folder;
+
+pub(crate) struct Potluck {
+    pub(crate) address: SocketAddr,
+    process: Child,
+}
+
+impl Potluck {
+    /// Runs `potluck serve` on a free port with its data in this folder.
+    pub(crate) async fn serve(folder: &Folder, flags: &[&str]) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_potluck"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--log-format", "json", "--bot-delay-ms", "0"])
+            .args(["--messages-per-second", "10000", "--data"])
+            .arg(folder.path())
+            .args(flags)
+            .env_remove("DATABASE_URL")
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut log = BufReader::new(process.stderr.take().unwrap()).lines();
+        let address = loop {
+            let line = log.next_line().await.unwrap().expect("it listens before it ends");
+            let entry: serde_json::Value = serde_json::from_str(&line).unwrap();
+            if let Some(address) = entry["fields"]["address"].as_str() {
+                break address.parse().unwrap();
+            }
+        };
+        // Read on, so that the process never waits for its log.
+        tokio::spawn(async move { while let Ok(Some(_)) = log.next_line().await {} });
+        Self { address, process }
+    }
+
+    /// Ends the process without warning, as a power cut does.
+    pub(crate) async fn kill_at_once(&mut self) {
+        self.process.kill().await.unwrap();
+    }
+
+    /// Sends SIGTERM.
+    pub(crate) async fn ask_to_stop(&self) {
+        let id = self.process.id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().await.unwrap().success());
+    }
+
+    /// How the process ended.
+    pub(crate) async fn ended(&mut self) -> ExitStatus {
+        self.process.wait().await.unwrap()
+    }
+}

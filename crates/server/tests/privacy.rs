@@ -1,0 +1,98 @@
+//! Nobody is sent what their seat may not see.
+
+mod common;
+
+use common::Server;
+use serde_json::{Value, json};
+
+/// What an update tells that only one seat may know: seat by seat, with what is told.
+fn secrets(update: &Value) -> Vec<(Value, Value)> {
+    let view = &update["view"];
+    let mut told = Vec::new();
+    if view["hand"] != json!([]) {
+        told.push((view["you"].clone(), view["hand"].clone()));
+    }
+    for event in update["events"].as_array().unwrap() {
+        let by = event["seat"].clone();
+        match event["type"].as_str().unwrap() {
+            "drew" => told.push((by, event["cards"].clone())),
+            "peeked" => told.push((by, event["animal"].clone())),
+            "swapped" => {
+                told.push((by.clone(), event["placed"].clone()));
+                told.push((by, event["taken"].clone()));
+            }
+            _ => {}
+        }
+    }
+    told.retain(|(_, what)| !what.is_null());
+    told
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
+    let server = Server::start().await;
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.sits().await;
+    let mut bo = server.guest("Bo").await;
+    bo.opens(&table).await;
+    bo.sits().await;
+    let mut cy = server.guest("Cy").await;
+    cy.opens(&table).await;
+    ann.does("match_start", json!({})).await;
+    tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end());
+    let over = cy.wait_table(|table| !table["match"]["outcome"].is_null()).await;
+    let seed = over["match"]["seed"].as_str().unwrap();
+    for (client, seat) in [(&ann, json!(0)), (&bo, json!(1)), (&cy, Value::Null)] {
+        let messages: Vec<Value> = client.frames.iter().map(|frame| serde_json::from_str(frame).unwrap()).collect();
+        let updates: Vec<_> = messages.iter().filter(|message| message["t"] == "update").collect();
+        assert!(updates.len() > 10);
+        let mut own = 0;
+        for update in updates {
+            assert_eq!(update["d"]["view"]["you"], seat);
+            for (of, what) in secrets(&update["d"]) {
+                assert_eq!(of, seat, "told: {what}");
+                own += 1;
+            }
+        }
+        assert_eq!(own > 10, !seat.is_null());
+        let early = messages.iter().filter(|message| message["d"]["match"]["outcome"].is_null());
+        assert!(early.into_iter().all(|message| !message.to_string().contains(seed)), "the seed is told at the end");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_on_another_account_sees_what_a_watcher_sees() {
+    let server = Server::start().await;
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.sits().await;
+    ann.does("bot_add", json!({})).await;
+    ann.does("match_start", json!({})).await;
+    let mut other = server.guest("Ann").await;
+    other.opens(&table).await;
+    let update = other.wait("update").await;
+    assert_eq!((&update["view"]["you"], &update["view"]["hand"]), (&Value::Null, &json!([])));
+    assert_eq!((&update["ply"], &update["view"]["may"]), (&json!(0), &Value::Null));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_seed_is_fixed_before_the_match_and_told_after_it() {
+    let server = Server::start().await;
+    let mut ann = server.guest("Ann").await;
+    ann.makes_table("Kitchen", false).await;
+    for _ in 0..2 {
+        ann.does("bot_add", json!({})).await;
+    }
+    ann.does("match_start", json!({})).await;
+    let on = ann.wait_table(|table| !table["match"].is_null()).await;
+    let commitment = on["match"]["commitment"].as_str().unwrap().to_owned();
+    let path = format!("/api/matches/{}", on["match"]["id"].as_str().unwrap());
+    let over = ann.wait_table(|table| !table["match"]["outcome"].is_null()).await;
+    let seed = hex::decode(over["match"]["seed"].as_str().unwrap()).unwrap();
+    use sha2::Digest;
+    assert_eq!(hex::encode(sha2::Sha256::digest(&seed)), commitment);
+    let record = server.get(&path).await.json();
+    assert_eq!((&record["commitment"], &record["seed"]), (&json!(commitment), &over["match"]["seed"]));
+    assert_eq!((&record["outcome"], record["seats"].as_array().unwrap().len()), (&over["match"]["outcome"], 2));
+}

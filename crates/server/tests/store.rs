@@ -1,0 +1,378 @@
+//! What every store does, on SQLite and on a real Postgres.
+//!
+//! `POTLUCK_TEST_POSTGRES` names a Postgres server on which each test makes a database of its own.
+
+mod common;
+
+use std::sync::Arc;
+
+use common::server::Folder;
+use protocol::{Avatar, MatchId, PlayerId, TableId};
+use server::store::{
+    self, Change, ClaimedTable, EndRow, EntryRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
+};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use uuid::Uuid;
+
+/// Runs each check on both stores, each time on an empty one.
+macro_rules! on_both_stores {
+    ($($name:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let folder = super::Folder::new();
+                let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+                super::$name(super::store::open(&url).await.unwrap(), url).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let database = super::Database::make().await;
+                super::$name(super::store::open(&database.url).await.unwrap(), database.url.clone()).await;
+                database.drop().await;
+            })+
+        }
+    };
+}
+
+on_both_stores!(
+    a_player_is_known_again_by_the_token_alone,
+    a_token_belongs_to_one_player,
+    a_player_may_be_renamed,
+    a_table_that_is_claimed_has_a_new_owner,
+    a_maker_makes_only_so_many_tables_a_day,
+    the_lobby_gets_public_rooms_latest_change_first,
+    a_match_is_read_back_as_it_was_written,
+    a_write_of_an_earlier_owner_changes_nothing,
+    changes_of_many_tables_share_a_write,
+    a_write_is_whole_or_not_at_all,
+    a_bad_change_undoes_no_other_in_its_group,
+    tables_are_written_at_once_by_many,
+    only_ended_matches_are_listed_the_latest_first,
+    a_match_ends_once,
+    tables_that_nobody_used_are_deleted,
+    what_was_written_is_there_after_a_restart,
+    a_closed_store_is_not_ready,
+);
+
+/// A database of a test's own.
+struct Database {
+    admin: String,
+    name: String,
+    url: String,
+}
+
+impl Database {
+    async fn make() -> Self {
+        let admin = std::env::var("POTLUCK_TEST_POSTGRES").expect(
+            "POTLUCK_TEST_POSTGRES names a Postgres server to test with, as in postgres://postgres@127.0.0.1:5432/postgres",
+        );
+        let name = format!("potluck_test_{}", Uuid::new_v4().simple());
+        let mut connection = PgConnection::connect(&admin).await.unwrap();
+        sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut connection).await.unwrap();
+        let (server, _) = admin.rsplit_once('/').unwrap();
+        let url = format!("{server}/{name}");
+        Self { admin, name, url }
+    }
+
+    async fn drop(self) {
+        let mut connection = PgConnection::connect(&self.admin).await.unwrap();
+        let sql = format!("DROP DATABASE {} WITH (FORCE)", self.name);
+        sqlx::query(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
+    }
+}
+
+type AnyStore = Arc<dyn Store>;
+
+async fn player(store: &AnyStore, name: &str) -> PlayerRow {
+    let row = PlayerRow { id: PlayerId(Uuid::new_v4()), name: name.to_owned(), avatar: Avatar::Octopus };
+    store.add_player(&row, &hash(row.id)).await.unwrap();
+    row
+}
+
+fn hash(id: PlayerId) -> [u8; 32] {
+    let mut hash = [7; 32];
+    hash[..16].copy_from_slice(id.0.as_bytes());
+    hash
+}
+
+fn room(word: &str) -> RoomRow {
+    let room = format!("{{\"word\": \"{word}\"}}");
+    RoomRow { table: TableId(Uuid::new_v4()), public: true, used: false, room }
+}
+
+/// A new table and its owner's epoch.
+async fn table(store: &AnyStore, word: &str) -> (RoomRow, i64) {
+    let maker = player(store, "Maker").await;
+    let row = room(word);
+    assert!(store.add_table(maker.id, &row, 10).await.unwrap());
+    let claimed = store.claim_table(row.table).await.unwrap().unwrap();
+    (row, claimed.epoch)
+}
+
+fn nothing(table: TableId, epoch: i64) -> Change {
+    Change { table, epoch, room: None, begun: None, entry: None, ended: None }
+}
+
+fn new_match(table: TableId) -> MatchRow {
+    MatchRow {
+        id: MatchId(Uuid::now_v7()),
+        table,
+        game: "hungry-monkey".to_owned(),
+        edition: "cards = \"äpfel 'n' \\\"more\\\"\"\n".to_owned(),
+        options: "{}".to_owned(),
+        seats: "[]".to_owned(),
+        seed: [0xa5; 32],
+        began_at: 0,
+        ended_at: None,
+        outcome: None,
+    }
+}
+
+fn begins(table: TableId, epoch: i64) -> (MatchId, Change) {
+    let begun = new_match(table);
+    let entry = EntryRow { match_id: begun.id, version: 0, entry: "{\"deal\":\"…\"}".to_owned() };
+    (begun.id, Change { begun: Some(begun), entry: Some(entry), ..nothing(table, epoch) })
+}
+
+fn moves(table: TableId, epoch: i64, match_id: MatchId, version: i64) -> Change {
+    let entry = EntryRow { match_id, version, entry: format!("{{\"version\":{version}}}") };
+    Change { entry: Some(entry), ..nothing(table, epoch) }
+}
+
+fn ends(table: TableId, epoch: i64, match_id: MatchId, outcome: Option<&str>) -> Change {
+    Change { ended: Some(EndRow { match_id, outcome: outcome.map(str::to_owned) }), ..nothing(table, epoch) }
+}
+
+/// JSON as a value: stores may keep it with other blanks.
+fn json(text: &str) -> serde_json::Value {
+    serde_json::from_str(text).unwrap()
+}
+
+async fn a_player_is_known_again_by_the_token_alone(store: AnyStore, _: String) {
+    let ann = player(&store, "Änn 🦊").await;
+    assert_eq!(store.player_by_token(&hash(ann.id)).await.unwrap(), Some(ann.clone()));
+    assert_eq!(store.player(ann.id).await.unwrap(), Some(ann));
+    assert_eq!(store.player_by_token(&[9; 32]).await.unwrap(), None);
+    assert_eq!(store.player(PlayerId(Uuid::new_v4())).await.unwrap(), None);
+}
+
+async fn a_token_belongs_to_one_player(store: AnyStore, _: String) {
+    let ann = player(&store, "Ann").await;
+    let other = PlayerRow { id: PlayerId(Uuid::new_v4()), ..ann.clone() };
+    assert!(store.add_player(&other, &hash(ann.id)).await.is_err());
+}
+
+async fn a_player_may_be_renamed(store: AnyStore, _: String) {
+    let ann = player(&store, "Ann").await;
+    let renamed = PlayerRow { name: "Anna".to_owned(), avatar: Avatar::Bear, ..ann };
+    store.rename_player(&renamed).await.unwrap();
+    assert_eq!(store.player(renamed.id).await.unwrap(), Some(renamed));
+}
+
+async fn a_table_that_is_claimed_has_a_new_owner(store: AnyStore, _: String) {
+    let (row, first) = table(&store, "soup").await;
+    let ClaimedTable { epoch, room } = store.claim_table(row.table).await.unwrap().unwrap();
+    assert!(epoch > first);
+    assert_eq!(json(&room), json(&row.room));
+    assert_eq!(store.claim_table(TableId(Uuid::new_v4())).await.unwrap(), None);
+}
+
+async fn a_maker_makes_only_so_many_tables_a_day(store: AnyStore, _: String) {
+    let (ann, bo) = (player(&store, "Ann").await, player(&store, "Bo").await);
+    assert!(store.add_table(ann.id, &room("one"), 2).await.unwrap());
+    assert!(store.add_table(ann.id, &room("two"), 2).await.unwrap());
+    let third = room("three");
+    assert!(!store.add_table(ann.id, &third, 2).await.unwrap());
+    assert_eq!(store.claim_table(third.table).await.unwrap(), None);
+    assert!(store.add_table(bo.id, &room("four"), 2).await.unwrap());
+}
+
+async fn the_lobby_gets_public_rooms_latest_change_first(store: AnyStore, _: String) {
+    let (first, epoch) = table(&store, "first").await;
+    let (second, _) = table(&store, "second").await;
+    let (hidden, hidden_epoch) = table(&store, "hidden").await;
+    let hide = RoomRow { public: false, ..hidden.clone() };
+    let touch = RoomRow { room: "{\"word\": \"touched\"}".to_owned(), ..first.clone() };
+    let changes = [
+        Change { room: Some(hide), ..nothing(hidden.table, hidden_epoch) },
+        Change { room: Some(touch.clone()), ..nothing(first.table, epoch) },
+    ];
+    assert_eq!(store.write(&changes).await.unwrap(), [true, true]);
+    let rooms = store.public_rooms(10).await.unwrap();
+    assert_eq!(rooms.iter().map(|(id, _)| *id).collect::<Vec<_>>(), [first.table, second.table]);
+    assert_eq!(json(&rooms[0].1), json(&touch.room));
+    assert_eq!(store.public_rooms(1).await.unwrap().len(), 1);
+}
+
+async fn a_match_is_read_back_as_it_was_written(store: AnyStore, _: String) {
+    let (row, epoch) = table(&store, "soup").await;
+    let (id, begin) = begins(row.table, epoch);
+    assert_eq!(store.write(std::slice::from_ref(&begin)).await.unwrap(), [true]);
+    for version in 1..4 {
+        assert_eq!(store.write(&[moves(row.table, epoch, id, version)]).await.unwrap(), [true]);
+    }
+    let read = store.match_row(id).await.unwrap().unwrap();
+    assert!(read.began_at > 1_600_000_000_000, "{}", read.began_at);
+    assert_eq!(MatchRow { began_at: 0, ..read }, begin.begun.unwrap());
+    let log = store.log(id).await.unwrap();
+    assert_eq!(log, ["{\"deal\":\"…\"}", "{\"version\":1}", "{\"version\":2}", "{\"version\":3}"]);
+    assert_eq!(store.match_row(MatchId(Uuid::new_v4())).await.unwrap(), None);
+}
+
+async fn a_write_of_an_earlier_owner_changes_nothing(store: AnyStore, _: String) {
+    let (row, old) = table(&store, "soup").await;
+    let (id, begin) = begins(row.table, old);
+    store.write(&[begin]).await.unwrap();
+    let new = store.claim_table(row.table).await.unwrap().unwrap().epoch;
+    let usurped = Change {
+        room: Some(RoomRow { room: "{}".to_owned(), ..row.clone() }),
+        ended: Some(EndRow { match_id: id, outcome: None }),
+        ..moves(row.table, old, id, 1)
+    };
+    assert_eq!(store.write(&[usurped]).await.unwrap(), [false]);
+    let (late, late_begin) = begins(row.table, old);
+    assert_eq!(store.write(&[late_begin]).await.unwrap(), [false]);
+    assert_eq!(store.log(id).await.unwrap().len(), 1);
+    assert_eq!(store.match_row(id).await.unwrap().unwrap().ended_at, None);
+    assert_eq!(store.match_row(late).await.unwrap(), None);
+    assert_eq!(json(&store.claim_table(row.table).await.unwrap().unwrap().room), json(&row.room));
+    assert_eq!(store.write(&[moves(row.table, new + 1, id, 1)]).await.unwrap(), [true]);
+    let gone = TableId(Uuid::new_v4());
+    assert_eq!(store.write(&[nothing(gone, 0)]).await.unwrap(), [false], "nobody owns what is not there");
+}
+
+async fn changes_of_many_tables_share_a_write(store: AnyStore, _: String) {
+    let mut changes = Vec::new();
+    for number in 0..20 {
+        let (row, epoch) = table(&store, &number.to_string()).await;
+        let (_, begin) = begins(row.table, if number == 7 { epoch - 1 } else { epoch });
+        changes.push(Change { room: Some(RoomRow { used: true, ..row }), ..begin });
+    }
+    let owned = store.write(&changes).await.unwrap();
+    assert_eq!(owned, (0..20).map(|number| number != 7).collect::<Vec<_>>());
+    for (change, owned) in changes.iter().zip(owned) {
+        let entries = store.log(change.entry.as_ref().unwrap().match_id).await.unwrap().len();
+        assert_eq!(entries, usize::from(owned));
+    }
+}
+
+async fn a_write_is_whole_or_not_at_all(store: AnyStore, _: String) {
+    let (row, epoch) = table(&store, "before").await;
+    let (id, begin) = begins(row.table, epoch);
+    store.write(&[begin]).await.unwrap();
+    let twice = Change {
+        room: Some(RoomRow { room: "{\"word\": \"after\"}".to_owned(), ..row.clone() }),
+        ..moves(row.table, epoch, id, 0)
+    };
+    assert!(store.write(&[twice]).await.is_err(), "version 0 is written already");
+    assert_eq!(json(&store.claim_table(row.table).await.unwrap().unwrap().room), json(&row.room));
+}
+
+async fn a_bad_change_undoes_no_other_in_its_group(store: AnyStore, _: String) {
+    let (good, good_epoch) = table(&store, "good").await;
+    let (bad, bad_epoch) = table(&store, "bad").await;
+    let (stale, stale_epoch) = table(&store, "stale").await;
+    let (bad_match, begin) = begins(bad.table, bad_epoch);
+    store.write(&[begin]).await.unwrap();
+    let (good_match, good_begin) = begins(good.table, good_epoch);
+    let (writer, writing) = Writer::start(Arc::clone(&store));
+    let (first, second, third) = tokio::join!(
+        writer.write(good_begin),
+        writer.write(moves(bad.table, bad_epoch, bad_match, 0)),
+        writer.write(nothing(stale.table, stale_epoch - 1)),
+    );
+    assert_eq!((first, second, third), (Ok(()), Err(WriteError::Failed), Err(WriteError::Stale)));
+    assert_eq!(store.log(good_match).await.unwrap().len(), 1);
+    drop(writer);
+    writing.await.unwrap();
+}
+
+async fn tables_are_written_at_once_by_many(store: AnyStore, _: String) {
+    let (writer, writing) = Writer::start(Arc::clone(&store));
+    let mut tasks = tokio::task::JoinSet::new();
+    for number in 0..16 {
+        let (row, epoch) = table(&store, &number.to_string()).await;
+        let writer = writer.clone();
+        tasks.spawn(async move {
+            let (id, begin) = begins(row.table, epoch);
+            writer.write(begin).await.unwrap();
+            for version in 1..20 {
+                writer.write(moves(row.table, epoch, id, version)).await.unwrap();
+            }
+            id
+        });
+    }
+    for id in tasks.join_all().await {
+        assert_eq!(store.log(id).await.unwrap().len(), 20);
+    }
+    drop(writer);
+    writing.await.unwrap();
+}
+
+async fn only_ended_matches_are_listed_the_latest_first(store: AnyStore, _: String) {
+    let (row, epoch) = table(&store, "soup").await;
+    let mut ids = Vec::new();
+    for outcome in [Some("{\"ending\": \"stopped\"}"), None] {
+        let (id, begin) = begins(row.table, epoch);
+        store.write(&[begin]).await.unwrap();
+        store.write(&[ends(row.table, epoch, id, outcome)]).await.unwrap();
+        ids.push(id);
+    }
+    let (_, still_on) = begins(row.table, epoch);
+    store.write(&[still_on]).await.unwrap();
+    let listed = store.ended_matches(row.table, 10).await.unwrap();
+    assert_eq!(listed.iter().map(|row| row.id).collect::<Vec<_>>(), [ids[1], ids[0]]);
+    assert_eq!(listed[0].outcome, None);
+    assert_eq!(json(listed[1].outcome.as_ref().unwrap()), json("{\"ending\": \"stopped\"}"));
+    assert!(listed.iter().all(|row| row.ended_at.unwrap() >= row.began_at));
+    assert_eq!(store.ended_matches(row.table, 1).await.unwrap().len(), 1);
+    assert_eq!(store.ended_matches(TableId(Uuid::new_v4()), 10).await.unwrap(), []);
+}
+
+async fn a_match_ends_once(store: AnyStore, _: String) {
+    let (row, epoch) = table(&store, "soup").await;
+    let (id, begin) = begins(row.table, epoch);
+    store.write(&[begin]).await.unwrap();
+    store.write(&[ends(row.table, epoch, id, Some("{\"first\": 1}"))]).await.unwrap();
+    store.write(&[ends(row.table, epoch, id, None)]).await.unwrap();
+    let outcome = store.match_row(id).await.unwrap().unwrap().outcome;
+    assert_eq!(json(&outcome.unwrap()), json("{\"first\": 1}"));
+}
+
+async fn tables_that_nobody_used_are_deleted(store: AnyStore, _: String) {
+    let (unused, _) = table(&store, "unused").await;
+    let (kept, _) = table(&store, "in memory").await;
+    let (used, epoch) = table(&store, "used").await;
+    let (id, begin) = begins(used.table, epoch);
+    let change = Change { room: Some(RoomRow { used: true, ..used.clone() }), ..begin };
+    store.write(&[change]).await.unwrap();
+    assert_eq!(store.delete_unused(3_600_000, &[]).await.unwrap(), 0, "none is an hour old");
+    assert_eq!(store.delete_unused(0, &[kept.table]).await.unwrap(), 1);
+    assert_eq!(store.claim_table(unused.table).await.unwrap(), None);
+    assert!(store.claim_table(kept.table).await.unwrap().is_some());
+    assert!(store.claim_table(used.table).await.unwrap().is_some());
+    assert_eq!(store.log(id).await.unwrap().len(), 1);
+}
+
+async fn what_was_written_is_there_after_a_restart(store: AnyStore, url: String) {
+    let (row, epoch) = table(&store, "soup").await;
+    let (id, begin) = begins(row.table, epoch);
+    store.write(&[begin]).await.unwrap();
+    store.close().await;
+    let store = store::open(&url).await.unwrap();
+    assert_eq!(store.log(id).await.unwrap().len(), 1);
+    assert_eq!(store.write(&[moves(row.table, epoch, id, 1)]).await.unwrap(), [true]);
+}
+
+async fn a_closed_store_is_not_ready(store: AnyStore, _: String) {
+    store.ping().await.unwrap();
+    store.close().await;
+    assert!(store.ping().await.is_err());
+}
+
+#[tokio::test]
+async fn an_address_of_another_kind_is_refused() {
+    assert!(matches!(store::open("mysql://x").await, Err(store::StoreError::UnknownKind)));
+}

@@ -1,0 +1,142 @@
+/** Whole matches of Foodie Forest as people play them, on phones. */
+import type { Page } from "@playwright/test";
+import type { EventView, View } from "../src/protocol/foodie_forest";
+import { expect, setTable, test } from "./support";
+import {
+  actions,
+  board,
+  boardOf,
+  expectNoScrolling,
+  labels,
+  shown,
+  still,
+  type Told,
+  updatesTo,
+  versionOf,
+  whoActs,
+} from "./support/match";
+
+test("three play five deals while a fourth watches and sees neither a hand nor a recipe before its time", async ({
+  come,
+}) => {
+  test.setTimeout(300_000);
+  const mira = await come("Mira", "/", still);
+  const path = await setTable(mira, "Forest kitchen");
+  await mira.getByText("Foodie Forest", { exact: true }).click();
+  const players = [mira];
+  for (const name of ["Jonas", "Priya"]) {
+    const page = await come(name, path, still);
+    await page.getByRole("button", { name: "Take a chair" }).click();
+    players.push(page);
+  }
+  const wanda = await come("Wanda", path, still);
+  const watched = updatesTo<View, EventView>(wanda);
+  await wanda.reload();
+  const played = players.map((page) => updatesTo<View, EventView>(page));
+  await mira.getByRole("button", { name: "Start Foodie Forest with 3" }).click();
+
+  const everybody = [...players, wanda];
+  for (const page of everybody) await expect(page.getByTestId("banner")).toBeVisible();
+  let reloaded = false;
+  for (let version = 0; ; version = await versionOf(mira)) {
+    for (const page of everybody) await shown(page, version);
+    const acting = await whoActs(players);
+    if (!acting) break;
+    if (version >= 12 && !reloaded) {
+      reloaded = true;
+      const before = await boardOf(acting);
+      await acting.reload();
+      await shown(acting, version);
+      expect(await boardOf(acting)).toEqual(before);
+    }
+    await expectNoScrolling(acting);
+    await act(acting);
+    await expect(board(mira)).not.toHaveAttribute("data-version", String(version));
+  }
+
+  expect(reloaded).toBe(true);
+  for (const page of everybody) {
+    await expect(page.getByRole("heading", { name: /win/i })).toBeVisible();
+    await expect(page.getByRole("table", { name: "All deals" }).last()).toContainText("5");
+    await expect(page.getByText(/^How deal \d was scored$/)).toHaveCount(5);
+  }
+  expect(watched.at(-1)?.view.sheet).toHaveLength(5);
+  expect(watched.flatMap(secretsIn)).toEqual([]);
+  expect(played.flat().flatMap(secretsIn)).not.toEqual([]);
+});
+
+test("recipe and card can be chosen with the keyboard alone", async ({ come }) => {
+  const page = await come("Solo", "/", still);
+  await playAgainstBots(page);
+  await page.getByRole("toolbar", { name: "Your recipes" }).locator("[tabindex='0']").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect(actions(page)).toHaveText("Cook Trash");
+  await actions(page).focus();
+  await page.keyboard.press("Enter");
+
+  const hand = page.getByRole("toolbar", { name: /^Your hand/ }).getByRole("button");
+  await expect(actions(page)).toHaveText(/^(Pick a card|Play )/);
+  const cards = await hand.count();
+  const playable = (await labels(hand)).findIndex((label) => /, (playable|picked)$/.test(label));
+  await hand.and(page.locator("[tabindex='0']")).focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < playable; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(hand.nth(playable)).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Enter");
+  await expect(hand).toHaveCount(cards - 1);
+});
+
+test("a card of another colour says why it has to wait", async ({ come }) => {
+  const page = await come("Curious", "/", still);
+  await playAgainstBots(page);
+  const hand = page.getByRole("toolbar", { name: /^Your hand/ });
+  const misfit = hand.locator("button[aria-disabled='true']");
+  for (;;) {
+    await expect(board(page)).toHaveAttribute("data-ready", "true");
+    await expect(actions(page).last()).toBeVisible();
+    if ((await misfit.count()) > 0) break;
+    const version = await versionOf(page);
+    await act(page);
+    await expect(board(page)).not.toHaveAttribute("data-version", String(version));
+  }
+  await misfit.first().click({ force: true, position: EDGE });
+  const own = page.getByRole("region", { name: "Your cards" });
+  await expect(own.getByRole("status")).toHaveText(
+    /^(Bug|Vegetable|Fruit) is required, and you have (one|some)\.$/,
+  );
+});
+
+/** What was told that only a seat may know, or that nobody may know yet. */
+function secretsIn({ view, events }: Told<View, EventView>): unknown[] {
+  const told: unknown[] = [view.you, ...view.hand, view.may, view.remembered];
+  if (view.phase.type === "choosing") told.push(...view.seats.map((seat) => seat.recipe));
+  if (view.phase.type === "playing") told.push(...view.seats.map((seat) => seat.pile));
+  if (view.outcome === null) told.push(view.undealt_cards, ...view.seats.map((seat) => seat.shown_hand));
+  for (const event of events) {
+    if (event.type === "dealt") told.push(event.hand);
+    if (event.type === "recipe_chosen") told.push(event.recipe);
+  }
+  return told.filter((secret) => secret !== null);
+}
+
+/** Where a card that others overlap can be seen, and tapped. */
+const EDGE = { x: 12, y: 40 };
+
+/** A table of one's own with two bots, in the first deal. */
+async function playAgainstBots(page: Page): Promise<void> {
+  await setTable(page, "Solo");
+  await page.getByText("Foodie Forest", { exact: true }).click();
+  for (const chair of [2, 3]) await page.getByRole("button", { name: `Put a bot on chair ${chair}` }).click();
+  await page.getByRole("button", { name: "Start Foodie Forest with 3" }).click();
+  await expect(board(page)).toHaveAttribute("data-ready", "true");
+  await expect(page.getByTestId("banner")).toHaveText("Deal 1: choose your recipe");
+}
+
+/** Does what can be done: the first recipe or card that can be picked, and the button. */
+async function act(page: Page): Promise<void> {
+  const pickable = page.getByRole("toolbar").locator("button[aria-pressed='false']");
+  if ((await pickable.count()) > 0) await pickable.first().click({ position: EDGE });
+  await actions(page).and(page.locator(":enabled")).click();
+}
