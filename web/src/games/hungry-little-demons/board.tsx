@@ -89,7 +89,7 @@ export function Board({
           />
         )}
         {own && (
-          <section class={classes(styles.own, now.may && styles.mine)} aria-label="Your seat">
+          <section class={classes(styles.own, now.may && styles.mine)} aria-label="Your cards">
             {now.phase.type === "pick_chef" ? null : choosing ? (
               <Prompt
                 view={now}

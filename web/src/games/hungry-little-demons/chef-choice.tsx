@@ -19,7 +19,7 @@ export function ChefChoice({ view, seats, selection, onPick }: ChefChoiceProps) 
   return (
     <ul class={styles.chefs} aria-label="The chefs">
       {ALL_CHEFS.map((chef) => {
-        const { name, ability, colour } = CHEFS[chef];
+        const { name, short, colour } = CHEFS[chef];
         const taker = seats[view.seats.findIndex((seat) => seat.chef === chef)];
         const picked = selection?.type === "chef" && selection.chef === chef;
         return (
@@ -38,7 +38,7 @@ export function ChefChoice({ view, seats, selection, onPick }: ChefChoiceProps) 
               </span>
               <b>{name}</b>
               <span class={styles.ability}>
-                {taker ? `is ${taker.you ? "yours" : `with ${taker.name}`}` : ability}
+                {taker ? `is ${taker.you ? "yours" : `with ${taker.name}`}` : short}
               </span>
             </button>
           </li>

@@ -20,21 +20,21 @@ export const CHEFS: Record<Chef, ChefPrint> = {
     colour: "#96294a",
     light: false,
     ability: "Walks diagonally too, from one card of the forest to another.",
-    short: "walks diagonally",
+    short: "Walks diagonally",
   },
   charcoal: {
     name: "Charcoal",
     colour: "#4d5460",
     light: false,
     ability: "Scores 1 point more for each piece of furniture that the own demon destroyed.",
-    short: "1 more for each furniture",
+    short: "1 point more for each piece destroyed",
   },
   cream: {
     name: "Cream",
     colour: "#efdcae",
     light: true,
     ability: "Begins with two Demon Baits by the house.",
-    short: "begins with 2 Baits",
+    short: "Begins with two Demon Baits",
   },
   olive: {
     name: "Olive",
@@ -42,21 +42,21 @@ export const CHEFS: Record<Chef, ChefPrint> = {
     light: false,
     ability:
       "Decides after gathering whether the forest shifts. If not, just the gap is filled from the deck.",
-    short: "may leave the forest still",
+    short: "May leave the forest still",
   },
   salmon: {
     name: "Salmon",
     colour: "#f28b74",
     light: true,
     ability: "Gathers from the own space or from the one above it.",
-    short: "gathers from above too",
+    short: "Gathers from above, too",
   },
   saffron: {
     name: "Saffron",
     colour: "#eda51c",
     light: true,
     ability: "May look at two cards with one action.",
-    short: "looks at two cards",
+    short: "Looks at two cards",
   },
 };
 

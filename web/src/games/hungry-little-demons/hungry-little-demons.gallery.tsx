@@ -459,7 +459,7 @@ const scenes: Scene[] = [
   {
     name: "hungry-little-demons-rules",
     Show: () => (
-      <div style={{ maxWidth: 640, margin: "0 auto", padding: 20 }}>
+      <div style={{ maxWidth: "640px", margin: "0 auto", padding: "20px" }}>
         <hungryLittleDemons.Rules />
       </div>
     ),
@@ -467,7 +467,7 @@ const scenes: Scene[] = [
   {
     name: "hungry-little-demons-result",
     Show: () => (
-      <div style={{ maxWidth: 560, margin: "0 auto", padding: 16 }}>
+      <div style={{ maxWidth: "560px", margin: "0 auto", padding: "16px" }}>
         {over.outcome && <hungryLittleDemons.Result view={over} seats={seatsOf(6)} outcome={over.outcome} />}
       </div>
     ),
@@ -477,7 +477,7 @@ const scenes: Scene[] = [
     Show: () => {
       const [value, setValue] = useState<Options>(hungryLittleDemons.defaults);
       return (
-        <div style={{ maxWidth: 480, margin: "0 auto", padding: 20 }}>
+        <div style={{ maxWidth: "480px", margin: "0 auto", padding: "20px" }}>
           <hungryLittleDemons.Options value={value} onChange={setValue} disabled={false} />
           <p>{hungryLittleDemons.describeOptions(value).join(", ")}</p>
         </div>

@@ -3,7 +3,7 @@ import type { ScoreSheet, View } from "../../protocol/hungry_little_demons";
 import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
 import { ChefFigure } from "./figure";
-import { REASONS, reasonsOf, signed } from "./score";
+import { counted, REASONS, reasonsOf, signed } from "./score";
 import styles from "./score-table.module.css";
 
 interface ScoreTableProps {
@@ -15,7 +15,7 @@ interface ScoreTableProps {
 export function ScoreTable({ view, score, seats }: ScoreTableProps) {
   return (
     <div class={styles.scroll}>
-      <table class={styles.table}>
+      <table class={styles.table} style={{ "--seats": seats.length }}>
         <caption class="hidden-text">What the points are for</caption>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function ScoreTable({ view, score, seats }: ScoreTableProps) {
                   <td key={seat}>
                     {line && (
                       <>
-                        <b>{signed(line.points)}</b> <small>{line.count}×</small>
+                        <b>{signed(line.points)}</b> <small>{counted(line)}</small>
                       </>
                     )}
                   </td>

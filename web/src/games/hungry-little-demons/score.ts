@@ -1,5 +1,12 @@
 /** The score in words: what each point is for, and what parts seats with as many points. */
-import type { Reason, Score, ScoreSheet, TieBreaker, View } from "../../protocol/hungry_little_demons";
+import type {
+  Reason,
+  Score,
+  ScoreLine,
+  ScoreSheet,
+  TieBreaker,
+  View,
+} from "../../protocol/hungry_little_demons";
 import type { Seat } from "../../protocol/rules";
 import { count } from "../../state/names";
 import { capital, type Seats, who, whose } from "../shared/sentence";
@@ -21,6 +28,11 @@ export function reasonsOf({ scores }: ScoreSheet): Reason[] {
   return ALL_REASONS.filter((reason) =>
     scores.some(({ lines }) => lines.some((line) => line.reason === reason)),
   );
+}
+
+/** What a line counted: "2 ×" of what gives points each, "with 7" of what the most gives points. */
+export function counted({ reason, count }: ScoreLine): string {
+  return reason === "most_ingredients" || reason === "most_furniture" ? `with ${count}` : `${count} ×`;
 }
 
 /** "+3", "−1", "0". */

@@ -5,7 +5,7 @@ import { count, listNames } from "../../state/names";
 import { Sheet } from "../../ui/dialog";
 import { Picture } from "../../ui/picture";
 import type { SeatInfo } from "../game-client";
-import { who, whose } from "../shared/sentence";
+import { whose } from "../shared/sentence";
 import { ALL_FURNITURE, CHEFS, FURNITURE } from "./chefs";
 import { ChefFigure, DemonFigure } from "./figure";
 import { ForestCard } from "./forest-card";
@@ -14,6 +14,7 @@ import { demonsIn } from "./layout";
 import { Needs } from "./needs";
 import styles from "./seat-sheet.module.css";
 import { doorName } from "./spaces";
+import { ownersOf } from "./words";
 
 interface SeatSheetProps {
   view: View;
@@ -67,7 +68,7 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
         )}
         {its.door && (
           <>
-            <dt>House at {doorName(its.door)}</dt>
+            <dt>House ({doorName(its.door)})</dt>
             <dd class={styles.furniture}>
               {ALL_FURNITURE.filter((piece) => its.furniture.includes(piece)).map((piece) => (
                 <span key={piece}>
@@ -88,7 +89,7 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
                 return (
                   <span key={demon}>
                     {chef && <DemonFigure chef={chef} glyph={seats[demon]?.glyph} size="26px" />}
-                    {demon === seat ? "the own" : whose(seats, demon)}
+                    {ownersOf(seats, demon)}
                   </span>
                 );
               })}
@@ -102,7 +103,7 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
                       ({ owner, furniture }) => `${whose(seats, owner)} ${FURNITURE[furniture].name}`,
                     ),
                   )
-                : `nothing by ${info.you ? "your" : `${who(seats, seat)}'s`} demon`}
+                : "nothing"}
             </dd>
           </>
         )}

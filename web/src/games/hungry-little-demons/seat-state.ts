@@ -11,7 +11,7 @@ export function setupState(view: View, seat: Seat): { text: string; done: boolea
   switch (view.phase.type) {
     case "pick_chef":
       return its.chef
-        ? { text: CHEFS[its.chef].short, done: true }
+        ? { text: CHEFS[its.chef].name, done: true }
         : { text: asked ? "is picking a chef" : "has no chef yet", done: false };
     case "place_house":
       return its.door

@@ -79,7 +79,7 @@ export function banner(view: View, seats: Seats): BannerText {
 }
 
 /** "yours", "Mira's". */
-function ownersOf(seats: Seats, seat: Seat): string {
+export function ownersOf(seats: Seats, seat: Seat): string {
   return seats[seat]?.you ? "yours" : possessive(nameOf(seats, seat));
 }
 
@@ -182,6 +182,8 @@ export function hint(view: View, selection: Selection, seats: Seats): string {
     case "ready":
       return "Tap a card to read it";
     case "act":
+      if (may.propose_stop)
+        return `No card taken for ${count(view.quiet.rounds, "round")}: after ${view.quiet.end_after}, the match stops`;
       return chefOf(view)?.chef_at
         ? "Tap a card or a house"
         : "Your chef is at home: it looks and gathers only in the forest";
