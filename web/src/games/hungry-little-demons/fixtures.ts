@@ -89,6 +89,20 @@ export function seatOf(seat: number, chef: Chef, door: Door, changes: Partial<Se
   };
 }
 
+/** What a seat has and needs that cooks this; `gathered` are cards from letters. */
+export function cooks(recipes: SeatView["recipes"], gathered: string): Partial<SeatView> {
+  const cards = gathered === "" ? [] : gathered.split(" ").map(gatheredOf);
+  const left = cards.map(({ ingredient }) => ingredient);
+  const needed = recipes
+    .flatMap(({ ingredients }) => ingredients)
+    .filter((ingredient) => {
+      const at = left.indexOf(ingredient);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  return { recipes, gathered: cards, needed };
+}
+
 /** A forest from rows of cards; `.` is face down, `_` a gap, `?` before a card a remembered one. */
 export function forestOf(...rows: string[]): Spot[] {
   return rows.flatMap((row) =>

@@ -6,7 +6,7 @@ import { Still } from "../../dev/still";
 import type { EventView, May, Options, SeatView, View } from "../../protocol/hungry_little_demons";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
-import { cardOf, cardsOf, forestOf, gatheredOf, RECIPES, seatOf, viewOf } from "./fixtures";
+import { cardOf, cardsOf, cooks, forestOf, gatheredOf, RECIPES, seatOf, viewOf } from "./fixtures";
 import { hungryLittleDemons } from "./index";
 
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
@@ -14,20 +14,6 @@ function scene(name: string, view: View, seats: SeatInfo[]): Scene {
     name: `hungry-little-demons-${name}`,
     Show: () => <Still game={hungryLittleDemons} view={view} seats={seats} />,
   };
-}
-
-/** What is gathered and needed, worked out from the recipes' ingredients. */
-function cooks(recipes: SeatView["recipes"], gathered: string): Partial<SeatView> {
-  const cards = gathered === "" ? [] : gathered.split(" ").map(gatheredOf);
-  const left = cards.map(({ ingredient }) => ingredient);
-  const needed = recipes
-    .flatMap(({ ingredients }) => ingredients)
-    .filter((ingredient) => {
-      const at = left.indexOf(ingredient);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
-  return { recipes, gathered: cards, needed };
 }
 
 const OLIVE = seatOf(
