@@ -18,6 +18,8 @@ struct Playthrough {
     game: GameKind,
     seats: u8,
     options: &'static str,
+    /// Lines of the standard edition and what stands there instead, to come to an end that takes long.
+    edition: &'static [(&'static str, &'static str)],
     /// Autopilot moves, or random ones.
     autopilot: bool,
     seed: u8,
@@ -30,6 +32,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::HungryMonkey,
         seats: 3,
         options: "{}",
+        edition: &[],
         autopilot: true,
         seed: 95,
         ending: "last_seat_left",
@@ -38,6 +41,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::HungryMonkey,
         seats: 3,
         options: "{}",
+        edition: &[],
         autopilot: false,
         seed: 87,
         ending: "stopped_by_agreement",
@@ -46,6 +50,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::HungryMonkey,
         seats: 3,
         options: r#"{"series":"beans","memory":"assisted"}"#,
+        edition: &[],
         autopilot: true,
         seed: 27,
         ending: "beans_target",
@@ -54,6 +59,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::HungryMonkey,
         seats: 2,
         options: r#"{"series":"beans","memory":"assisted"}"#,
+        edition: &[],
         autopilot: true,
         seed: 15,
         ending: "beans_four_games",
@@ -62,6 +68,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::FoodieForest,
         seats: 3,
         options: "{}",
+        edition: &[],
         autopilot: true,
         seed: 54,
         ending: "sole_victory",
@@ -70,6 +77,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::FoodieForest,
         seats: 2,
         options: r#"{"open_recipes":true}"#,
+        edition: &[],
         autopilot: true,
         seed: 30,
         ending: "shared_victory",
@@ -78,6 +86,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::InTeufelsKueche,
         seats: 2,
         options: r#"{"gentle_start":true}"#,
+        edition: &[],
         autopilot: true,
         seed: 22,
         ending: "goal",
@@ -85,7 +94,8 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::InTeufelsKueche,
         seats: 2,
-        options: r#"{}"#,
+        options: "{}",
+        edition: &[],
         autopilot: true,
         seed: 4,
         ending: "out_of_reach",
@@ -94,6 +104,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         game: GameKind::InTeufelsKueche,
         seats: 2,
         options: r#"{"gentle_start":true}"#,
+        edition: &[],
         autopilot: false,
         seed: 58,
         ending: "endless",
@@ -101,10 +112,50 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::InTeufelsKueche,
         seats: 2,
-        options: r#"{}"#,
+        options: "{}",
+        edition: &[],
         autopilot: false,
         seed: 1,
         ending: "agreed",
+    },
+    Playthrough {
+        game: GameKind::HungryLittleDemons,
+        seats: 2,
+        options: r#"{"chefs":"picked","memory":"assisted"}"#,
+        edition: &[],
+        autopilot: true,
+        seed: 32,
+        ending: "came_home",
+    },
+    Playthrough {
+        game: GameKind::HungryLittleDemons,
+        seats: 6,
+        options: r#"{"memory":"assisted"}"#,
+        edition: &[],
+        autopilot: true,
+        seed: 13,
+        ending: "deck_empty",
+    },
+    Playthrough {
+        game: GameKind::HungryLittleDemons,
+        seats: 2,
+        options: "{}",
+        edition: &[],
+        autopilot: false,
+        seed: 11,
+        ending: "agreed",
+    },
+    Playthrough {
+        game: GameKind::HungryLittleDemons,
+        seats: 2,
+        options: "{}",
+        edition: &[
+            ("quiet_rounds_to_stop = 10", "quiet_rounds_to_stop = 3"),
+            ("quiet_rounds_to_end = 30", "quiet_rounds_to_end = 3"),
+        ],
+        autopilot: true,
+        seed: 154,
+        ending: "endless",
     },
 ];
 
@@ -131,10 +182,16 @@ fn tell(playthrough: &Playthrough) -> String {
     let seats = SeatCount::new(playthrough.seats).unwrap();
     let mut setup = Setup::standard(playthrough.game, seats, [playthrough.seed; 32]);
     playthrough.options.clone_into(&mut setup.options);
+    let mut edition = String::new();
+    for (line, instead) in playthrough.edition {
+        assert!(setup.edition.contains(line), "{line} is not in the edition");
+        setup.edition = setup.edition.replace(line, instead);
+        write!(edition, ", `{instead}`").unwrap();
+    }
     let mut chance = Chance::new([playthrough.seed; 32], u64::MAX);
     let mut current = setup.begin().unwrap();
     let mut told = format!(
-        "# {}: {}\n\n{} seats, options `{}`, every byte of the seed {}, moves by {}.\n\
+        "# {}: {}\n\n{} seats, options `{}`{edition}, every byte of the seed {}, moves by {}.\n\
          For each version: the move, what everybody saw happen, then what changed in everybody's view and, below it,\n\
          where the view of a seat differs from it.\n",
         playthrough.game.slug(),

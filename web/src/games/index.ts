@@ -2,6 +2,7 @@
 import type { GameKind } from "../protocol/rules";
 import { foodieForest } from "./foodie-forest";
 import { type AnyGameClient, anyGame } from "./game-client";
+import { hungryLittleDemons } from "./hungry-little-demons";
 import { hungryMonkey } from "./hungry-monkey";
 import { inTeufelsKueche } from "./in-teufels-kueche";
 
@@ -9,6 +10,7 @@ import { inTeufelsKueche } from "./in-teufels-kueche";
 export const games: Record<GameKind, AnyGameClient> = {
   "hungry-monkey": anyGame(hungryMonkey),
   "foodie-forest": anyGame(foodieForest),
+  "hungry-little-demons": anyGame(hungryLittleDemons),
   "in-teufels-kueche": anyGame(inTeufelsKueche),
 };
 

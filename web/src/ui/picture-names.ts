@@ -83,6 +83,26 @@ export const pictureNames = [
   "salt",
   "empty-pot",
   "boil-over",
+  // Hungry Little Demons
+  "smiling-face-with-horns",
+  "cook",
+  "house",
+  "bed",
+  "kitchen-table",
+  "hammer",
+  "footprints",
+  "evergreen-tree",
+  "meat-on-bone",
+  "wood-sprite",
+  "egg",
+  "sheaf-of-rice",
+  "leafy-green",
+  "herb",
+  "honey-pot",
+  "onion",
+  "hot-pepper",
+  "squash",
+  "tomato",
   // In Teufels Küche
   "bread",
   "cheese-wedge",
@@ -93,7 +113,6 @@ export const pictureNames = [
   "crossed-swords",
   "ogre",
   "fire",
-  "house",
 ] as const;
 
 /** The name of a picture. */

@@ -1,0 +1,151 @@
+/** The table of Hungry Little Demons: the others on top, forest and houses in the middle, the viewer's own below. */
+import { useMemo, useState } from "preact/hooks";
+import type { EventView, Illegal, Move, Space, View } from "../../protocol/hungry_little_demons";
+import type { Seat } from "../../protocol/rules";
+import { Banner } from "../../ui/banner";
+import { classes } from "../../ui/classes";
+import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import { Motion } from "../shared/motion";
+import { plain } from "../shared/sentence";
+import { Actions } from "./actions";
+import styles from "./board.module.css";
+import { ChefChoice } from "./chef-choice";
+import { Deck, DeckSheet } from "./deck";
+import { headline } from "./events";
+import { flightsOf } from "./flights";
+import { fold } from "./fold";
+import { MischiefSheet } from "./mischief-sheet";
+import { Others } from "./others";
+import { OwnSeat } from "./own-seat";
+import { Plan } from "./plan";
+import { Prompt, promptCards } from "./prompt";
+import { SeatSheet } from "./seat-sheet";
+import { keep, type Offer, type Selection, same, tapCard } from "./select";
+import { banner } from "./words";
+
+/** What lies over the table. */
+type Open = { type: "seat"; seat: Seat } | { type: "deck" } | { type: "mischief"; space: Space } | null;
+
+export function Board({
+  view,
+  seats,
+  moment,
+  ready,
+  pending,
+  send,
+  undo,
+}: BoardProps<View, EventView, Move, Illegal>) {
+  const [picked, setPicked] = useState<Selection>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const { now, flights } = useMemo(() => scene(view, moment), [view, moment]);
+  const selection = keep(now, picked);
+  const close = () => setOpen(null);
+
+  function onPick(pick: Selection) {
+    setPicked(same(pick, selection) ? null : pick);
+  }
+  function onMove(move: Move) {
+    if (!ready) return;
+    setPicked(null);
+    close();
+    send(move);
+  }
+  function onOffer(offer: Offer) {
+    if (offer.type === "name_ingredient") setOpen({ type: "mischief", space: offer.space });
+    else onMove(offer);
+  }
+
+  const own = now.you === null ? undefined : seats[now.you];
+  const choosing = promptCards(now) !== null;
+  return (
+    <div class={styles.container}>
+      <Motion
+        class={classes(styles.board, isSetup(now) && styles.setup, !own && styles.watched)}
+        flights={flights}
+        millis={moment?.millis ?? 0}
+      >
+        <Others view={now} seats={seats} onOpen={(seat) => setOpen({ type: "seat", seat })} />
+        <div class={styles.head}>
+          <Deck view={now} onOpen={() => setOpen({ type: "deck" })} />
+          <div class={styles.banner}>
+            <Banner {...bannerOf(view, moment, seats)} />
+          </div>
+        </div>
+        {now.phase.type === "pick_chef" ? (
+          <ChefChoice
+            view={now}
+            seats={seats}
+            selection={selection}
+            onPick={(chef) => onPick({ type: "chef", chef })}
+          />
+        ) : (
+          <Plan
+            view={now}
+            seats={seats}
+            selection={selection}
+            event={moment?.event ?? null}
+            millis={moment?.millis ?? 0}
+            onPick={onPick}
+          />
+        )}
+        {own && (
+          <section class={classes(styles.own, now.may && styles.mine)} aria-label="Your cards">
+            {now.phase.type === "pick_chef" ? null : choosing ? (
+              <Prompt
+                view={now}
+                selection={selection}
+                onTap={(number) => setPicked(tapCard(now, selection, number))}
+              />
+            ) : (
+              <OwnSeat view={now} seat={own} onOpen={() => setOpen({ type: "seat", seat: own.seat })} />
+            )}
+            <Actions
+              view={now}
+              seats={seats}
+              selection={selection}
+              pending={pending}
+              send={onMove}
+              undo={undo}
+              onOffer={onOffer}
+            />
+          </section>
+        )}
+      </Motion>
+      {open?.type === "deck" && <DeckSheet view={now} onClose={close} />}
+      {open?.type === "seat" && <SeatSheet view={now} seats={seats} seat={open.seat} onClose={close} />}
+      {open?.type === "mischief" && now.may?.type === "act" && (
+        <MischiefSheet
+          view={now}
+          space={open.space}
+          onName={(ingredient) => onMove({ type: "make_mischief", ingredient, space: open.space })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the match has yet to begin: there is less to do than later, and more to look at. */
+function isSetup({ phase }: View): boolean {
+  return phase.type === "pick_chef" || phase.type === "place_house" || phase.type === "study";
+}
+
+/** The table as it is to be seen now, and what flies over it. */
+function scene(view: View, moment: Moment<View, EventView> | null) {
+  if (!moment) return { now: view, flights: [] };
+  const before = fold(view, moment.before, moment.next);
+  const now = fold(before, [moment.event], moment.next);
+  return { now, flights: flightsOf(moment.event, before, now) };
+}
+
+/** What just happened while it is being shown, else what the table waits for. */
+function bannerOf(
+  view: View,
+  moment: Moment<View, EventView> | null,
+  seats: readonly SeatInfo[],
+): BannerText {
+  const text = moment ? plain(headline(moment.event, seats, moment.next), seats) : "";
+  if (!text) return banner(view, seats);
+  // A place's name stays on one line.
+  return { text: text.replace(/(row|column) (\d)/g, "$1\u00a0$2"), tone: "news" };
+}

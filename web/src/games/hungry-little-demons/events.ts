@@ -1,0 +1,175 @@
+/** What happened, in sentences: for the log, the live region and the banner. */
+import type { EventView, OpenEvent, Turning, View } from "../../protocol/hungry_little_demons";
+import { count, listNames } from "../../state/names";
+import { type Part, type Seats, whose } from "../shared/sentence";
+import { CHEFS, FURNITURE } from "./chefs";
+import { cardName, ingredientName } from "./ingredients";
+import { doorName, spaceName } from "./spaces";
+
+type TurnedUp = Extract<OpenEvent, { type: "turned_up" }>;
+type Ended = Extract<OpenEvent, { type: "ended" }>;
+
+/**
+ * An event as a sentence. `aloud` also names cards that are turned down again: right for saying it once, not for a log
+ * that could be read again.
+ */
+export function sentence(event: EventView, seats: Seats, view: View, aloud: boolean): Part[] {
+  const names = view.ingredients;
+  switch (event.type) {
+    case "began":
+      return [{ who: event.starter }, " to begin", ...(event.chefs ? chefs(event.chefs) : [])];
+    case "chef_picked":
+      return [{ who: event.seat }, ` picked ${CHEFS[event.chef].name}`];
+    case "forest_laid":
+      return ["The forest is laid: ", count(event.forest.length, "card"), `, ${event.deck} more in the deck`];
+    case "house_placed":
+      return [{ whose: event.seat }, ` house stands at ${doorName(event.door)}`];
+    case "studied":
+      return [{ who: event.seat }, seats[event.seat]?.you ? " are ready" : " is ready"];
+    case "concealed":
+      return ["The forest is turned down"];
+    case "recipes_dealt":
+      return ["The recipes are dealt", ...recipes(view)];
+    case "chef_moved":
+      return [{ whose: event.seat }, event.to ? ` chef went to ${spaceName(event.to)}` : " chef went home"];
+    case "turned_up":
+      return turnedUp(event, view, aloud);
+    case "stopped_looking":
+      return [];
+    case "ingredient_taken":
+      return [{ who: event.seat }, ` gathered ${ingredientName(event.card.ingredient, names)}`];
+    case "bait_taken":
+      return [{ who: event.seat }, " took a Demon Bait home"];
+    case "sprite_idle":
+      return ["The deck is empty: the Wood Sprite does nothing"];
+    case "shift_chosen":
+      return event.shift ? [] : [{ who: event.seat }, " left the forest still"];
+    case "shifted":
+      return [`The forest shifted ${event.direction}, ${lineOf(event)}`];
+    case "refilled":
+      return [
+        aloud ? `New at ${spaceName(event.space)}: ` : `A new card came to ${spaceName(event.space)}`,
+        ...(aloud ? [cardName(event.card, names)] : []),
+      ];
+    case "banished":
+      return aloud
+        ? ["Right! ", cardName(event.card, names), " goes under the deck"]
+        : ["That was right: the card went under the deck"];
+    case "demon_moved":
+      return [
+        { whose: event.seat },
+        event.seat === event.house ? " demon went home" : ` demon went to ${whose(seats, event.house)} house`,
+      ];
+    case "destroyed":
+      return [
+        { whose: event.seat },
+        ` demon destroyed ${whose(seats, event.victim)} ${FURNITURE[event.furniture].name}`,
+      ];
+    case "bait_destroyed":
+      return [{ whose: event.seat }, ` demon went for ${whose(seats, event.victim)} Demon Bait`];
+    case "stole":
+      return event.card
+        ? [
+            { who: event.seat },
+            ` stole ${ingredientName(event.card.ingredient, names)} from `,
+            { who: event.victim },
+          ]
+        : [{ who: event.seat }, " stole nothing"];
+    case "card_returned":
+      return [
+        aloud ? ingredientName(event.card.ingredient, names) : "A card",
+        " went from ",
+        { who: event.victim },
+        " onto the deck",
+      ];
+    case "sent_home":
+      return [{ whose: event.seat }, " chef is sent home"];
+    case "turn_ended":
+      return [];
+    case "stop_proposed":
+      return [{ who: event.seat }, " asked to stop the match"];
+    case "stop_answered":
+      return [{ who: event.seat }, event.agree ? " agreed" : " would rather play on"];
+    case "ended":
+      return ended(event, seats);
+    case "sprite_peeked":
+      return [
+        { who: event.seat },
+        ` met a Wood Sprite and saw ${count(event.count, "card")}`,
+        ...(aloud && event.cards ? [`: ${listNames(event.cards.map((card) => cardName(card, names)))}`] : []),
+      ];
+    case "sprite_took":
+      return [{ who: event.seat }, ` took ${event.card ? cardName(event.card, names) : "nothing"} from it`];
+    case "sprite_ordered":
+      return [`${count(event.count, "card")} went under the deck`];
+  }
+}
+
+function chefs(chefs: readonly (keyof typeof CHEFS)[]): Part[] {
+  return [". ", ...bySeat(chefs, (chef) => `: ${CHEFS[chef].name}`)];
+}
+
+function recipes({ seats }: View): Part[] {
+  return [". ", ...bySeat(seats, (seat) => `: ${listNames(seat.recipes.map(({ name }) => name))}`)];
+}
+
+/** "Mira: Olive, you: Cream". */
+function bySeat<T>(values: readonly T[], say: (value: T) => string): Part[] {
+  return values.flatMap((value, seat): Part[] => [...(seat > 0 ? ["; "] : []), { who: seat }, say(value)]);
+}
+
+function turnedUp({ seat, space, card, action }: TurnedUp, { ingredients }: View, aloud: boolean): Part[] {
+  const where = spaceName(space);
+  const what = aloud ? `: ${cardName(card, ingredients)}` : "";
+  const named =
+    action.type === "mischief" && aloud ? ` and named ${ingredientName(action.named, ingredients)}` : "";
+  return [{ who: seat }, ` ${DEEDS[action.type]} ${where}${named}${what}`];
+}
+
+const DEEDS: Record<Turning["type"], string> = {
+  look: "looked at",
+  second_look: "also looked at",
+  gather: "turned up",
+  mischief: "made mischief at",
+};
+
+/** "row 2", "column 5". */
+function lineOf({ gap, direction }: Extract<OpenEvent, { type: "shifted" }>): string {
+  const along = direction === "left" || direction === "right";
+  return along ? `row ${gap.row + 1}` : `column ${gap.column + 1}`;
+}
+
+function ended({ by, ending, expelled }: Ended, seats: Seats): Part[] {
+  const out = by !== null && expelled.length > 0 ? [` and drove out ${count(expelled.length, "demon")}`] : [];
+  switch (ending) {
+    case "came_home":
+      return by === null ? ["A chef came home"] : [{ whose: by }, " chef is home with a recipe", ...out];
+    case "deck_empty":
+      return by === null
+        ? ["The deck is empty"]
+        : ["The deck is empty: ", { who: by }, " ended the match", ...out];
+    case "agreed":
+      return [`${seats.length === 2 ? "Both" : "All"} agree: the match stops here`];
+    case "endless":
+      return ["Nothing came of anything for very long: the match stops here"];
+  }
+}
+
+/** What stands in the banner while an event is shown: some are too long to be read in passing. */
+export function headline(event: EventView, seats: Seats, view: View): Part[] {
+  switch (event.type) {
+    case "began":
+      return [{ who: event.starter }, " to begin"];
+    case "recipes_dealt":
+      return ["The recipes are dealt"];
+    case "sprite_peeked":
+      return sentence(event, seats, view, false);
+    default:
+      return sentence(event, seats, view, true);
+  }
+}
+
+/** Steps are too many, and agreeing to stop too small, to be read again later. */
+export function worthLogging(event: EventView): boolean {
+  return event.type !== "studied" && event.type !== "stop_answered";
+}
