@@ -2,6 +2,7 @@
 
 use rules::SeatCount;
 use rules::conformance::{Case, Policy, Specimen, examine};
+use rules::games::little_monster::LittleMonster;
 
 /// Plays `matches` with each combination of seats, options and policy.
 fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
@@ -33,4 +34,9 @@ fn hungry_monkey() {
 #[test]
 fn foodie_forest() {
     keeps_every_law::<rules::games::foodie_forest::FoodieForest>(3, 1_000);
+}
+
+#[test]
+fn little_monster() {
+    keeps_every_law::<rules::games::little_monster::LittleMonster>(2, 5_000);
 }

@@ -8,7 +8,7 @@ export type BySeat<T> = Array<T>;
 /**
  * Which of the games.
  */
-export type GameKind = "hungry-monkey" | "foodie-forest";
+export type GameKind = "hungry-monkey" | "foodie-forest" | "little-monster";
 
 /**
  * What a seat is reminded of: the table option `memory`.

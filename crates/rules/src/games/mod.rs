@@ -10,6 +10,7 @@ use crate::host::{AnyGame, Rules};
 
 pub mod foodie_forest;
 pub mod hungry_monkey;
+pub mod little_monster;
 
 /// Which of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -20,11 +21,13 @@ pub enum GameKind {
     HungryMonkey,
     /// Foodie Forest.
     FoodieForest,
+    /// Little Monster That Came for Lunch and Stayed for Tea.
+    LittleMonster,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest];
+    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest, Self::LittleMonster];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
@@ -32,6 +35,7 @@ impl GameKind {
         match self {
             Self::HungryMonkey => "hungry-monkey",
             Self::FoodieForest => "foodie-forest",
+            Self::LittleMonster => "little-monster",
         }
     }
 
@@ -41,6 +45,7 @@ impl GameKind {
         match self {
             Self::HungryMonkey => 2..=6,
             Self::FoodieForest => 2..=5,
+            Self::LittleMonster => 2..=4,
         }
     }
 
@@ -50,6 +55,7 @@ impl GameKind {
         match self {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
             Self::FoodieForest => &Rules::<foodie_forest::FoodieForest>(PhantomData),
+            Self::LittleMonster => &Rules::<little_monster::LittleMonster>(PhantomData),
         }
     }
 }
