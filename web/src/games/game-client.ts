@@ -107,10 +107,10 @@ export interface GameClient<V, E, M, I, O> {
   Board: ComponentType<BoardProps<V, E, M, I>>;
   /** What the table waits for. The chrome uses it for the page title and the live region, the board shows it. */
   banner: (view: V, seats: readonly SeatInfo[]) => BannerText;
-  /** The log's line for an event; nothing when it is not worth one. */
-  logLine: (event: E, seats: readonly SeatInfo[]) => ComponentChildren | null;
+  /** The log's line for an event; nothing when it is not worth one. `view` is the one that its step leads to. */
+  logLine: (event: E, seats: readonly SeatInfo[], view: V) => ComponentChildren | null;
   /** The event in one plain sentence, for the live region and for reduced motion; empty when not worth one. */
-  announce: (event: E, seats: readonly SeatInfo[]) => string;
+  announce: (event: E, seats: readonly SeatInfo[], view: V) => string;
   /** How long an event is shown, in milliseconds; 0 when it needs no showing. The chrome handles reduced motion. */
   eventMillis: (event: E) => number;
   /** Why a move was refused, in a sentence. */

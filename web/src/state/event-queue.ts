@@ -12,11 +12,11 @@ export interface Shown<V, E> {
   moment: Moment<V, E> | null;
 }
 
-export interface QueueOptions<E> {
+export interface QueueOptions<V, E> {
   /** How long an event is shown. */
   millis: (event: E) => number;
-  /** Told of each event when its time has come, for the log and the live region. */
-  onEvent: (event: E) => void;
+  /** Told of each event and of the view its step leads to when its time has come, for the log and the live region. */
+  onEvent: (event: E, next: V) => void;
 }
 
 /** Further behind than this, events are no longer given their time until the queue has caught up. */
@@ -32,14 +32,14 @@ interface Item<V, E> {
 }
 
 export class EventQueue<V, E> {
-  #options: QueueOptions<E>;
+  #options: QueueOptions<V, E>;
   #shown = signal<Shown<V, E> | null>(null);
   #items: Item<V, E>[] = [];
   /** The event that is being shown. */
   #current: Item<V, E> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: QueueOptions<E>) {
+  constructor(options: QueueOptions<V, E>) {
     this.#options = options;
   }
 
@@ -66,8 +66,8 @@ export class EventQueue<V, E> {
   jump(view: V, events: readonly E[] = []): void {
     clearTimeout(this.#timer);
     this.#current = null;
-    for (const item of this.#items.splice(0)) this.#options.onEvent(item.event);
-    for (const event of events) this.#options.onEvent(event);
+    for (const item of this.#items.splice(0)) this.#options.onEvent(item.event, item.next);
+    for (const event of events) this.#options.onEvent(event, view);
     this.#shown.value = { view, moment: null };
   }
 
@@ -81,7 +81,7 @@ export class EventQueue<V, E> {
 
   #play(): void {
     for (let item = this.#items.shift(); item; item = this.#items.shift()) {
-      this.#options.onEvent(item.event);
+      this.#options.onEvent(item.event, item.next);
       const behind = this.#items.reduce((sum, later) => sum + later.millis, 0) > LAG_MILLIS;
       if (item.millis > 0 && !behind) {
         const { event, before, next, millis } = item;

@@ -53,7 +53,7 @@ export class Match {
     this.seats = seats;
     this.queue = new EventQueue({
       millis: (event) => (reducedMotion() ? 0 : game.eventMillis(event)),
-      onEvent: (event) => this.#tell(event),
+      onEvent: (event, next) => this.#tell(event, next),
     });
   }
 
@@ -76,10 +76,10 @@ export class Match {
     this.queue.push(update.events, update.view);
   }
 
-  #tell(event: unknown): void {
-    const line = this.game.logLine(event, this.seats.peek());
+  #tell(event: unknown, next: unknown): void {
+    const line = this.game.logLine(event, this.seats.peek(), next);
     if (line !== null) this.#write(line);
-    this.#say(this.game.announce(event, this.seats.peek()));
+    this.#say(this.game.announce(event, this.seats.peek(), next));
   }
 
   #write(text: ComponentChildren): void {
