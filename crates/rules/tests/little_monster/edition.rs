@@ -184,6 +184,7 @@ fn other_texts_that_are_not_understood_are_refused() {
         ("look at the top card", "\"look\""),
         ("move 1", "\"1\" after \"move\""),
         ("you may", "the text ends after \"may\""),
+        ("draw 1. draw 1. draw 1. draw 1. draw 1. you may draw 1, then draw 1", "6 steps at most"),
     ] {
         let error = Action::try_from(action.to_owned()).unwrap_err().to_string();
         assert!(error.contains(part), "{action}: {error}");

@@ -11,6 +11,9 @@ use super::{Ability, Action, Condition, Portion, Rule, Step, Who, Whose};
 #[error("{0}")]
 pub struct NotUnderstood(String);
 
+/// How many steps an action has at most: before each choice, all that could follow is tried.
+const MOST_STEPS: usize = 6;
+
 /// Words that may be written for the sake of good English and mean nothing.
 const FILLERS: [&str; 13] =
     ["a", "an", "and", "card", "cards", "is", "it", "monster", "monsters", "plate", "plates", "the", "you"];
@@ -76,6 +79,9 @@ impl Reader {
         let mut steps = self.sentence()?;
         while self.skip(&["."]) && self.at < self.words.len() {
             steps.extend(self.sentence()?);
+        }
+        if count(&steps) > MOST_STEPS {
+            return Err(NotUnderstood(format!("an action has {MOST_STEPS} steps at most")));
         }
         Ok(Action(steps))
     }
@@ -227,4 +233,13 @@ impl Reader {
         let place = if before.is_empty() { String::new() } else { format!(" after \"{before}\"") };
         NotUnderstood(format!("{found}{place} is not understood; it could be: {what}"))
     }
+}
+
+/// How many steps there are, those inside a "may" included.
+fn count(steps: &[Step]) -> usize {
+    let each = |step: &Step| match step {
+        Step::May { steps } => count(steps),
+        _ => 1,
+    };
+    steps.iter().map(each).sum()
 }
