@@ -83,6 +83,27 @@ export const pictureNames = [
   "salt",
   "empty-pot",
   "boil-over",
+  // Little Monster
+  "rabbit",
+  "turtle",
+  "teacup-without-handle",
+  "hot-pepper",
+  "grapes",
+  "hot-beverage",
+  "dumpling",
+  "sushi",
+  "pancakes",
+  "steaming-bowl",
+  "pizza",
+  "french-fries",
+  "hamburger",
+  "doughnut",
+  "leafy-green",
+  "shallow-pan-of-food",
+  "poultry-leg",
+  "custard",
+  "cut-of-meat",
+  "birthday-cake",
 ] as const;
 
 /** The name of a picture. */
