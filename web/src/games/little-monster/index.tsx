@@ -13,7 +13,7 @@ import { banner, explain } from "./words";
 
 export const littleMonster: GameClient<View, EventView, Move, Illegal, Options> = {
   kind: "little-monster",
-  name: "Little Monster That Came for Lunch and Stayed for Tea",
+  name: "Little Monster",
   tagline: "Feed two monsters around the table; what they eat pushes everybody about.",
   picture: "teapot",
   players: { min: 2, max: 4 },

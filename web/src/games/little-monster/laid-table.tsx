@@ -37,7 +37,11 @@ export function LaidTable({ view, seats, selection, onTarget, onRacer, onPile }:
 
   return (
     <section class={styles.room} aria-label="The laid table">
-      <div class={styles.table} style={{ "--rows": rows, "--columns": columns }}>
+      <div
+        class={styles.table}
+        data-meal={view.feeding !== null || undefined}
+        style={{ "--rows": rows, "--columns": columns }}
+      >
         <ol
           ref={root}
           class={styles.plates}

@@ -38,10 +38,16 @@ export function OwnMonsters({ view, seat, selection, onEater, onOpen }: OwnMonst
             >
               <Token monster={monster} owner={seat} pace={paceOf(view, monster)} home={home} />
               <span class={styles.text}>
-                <b>{name}</b>
-                <span>{abilitiesOf(view, monster).join(". ") || placeWords(view, monster)}</span>
+                <span class={styles.name}>
+                  <b>{name}</b>
+                  {!home && <b class={styles.feeds}>{eats(view, monster)}</b>}
+                </span>
+                <span>
+                  {home
+                    ? "home, and full"
+                    : abilitiesOf(view, monster).join(". ") || placeWords(view, monster)}
+                </span>
               </span>
-              {!home && <b class={styles.feeds}>{eats(view, monster)}</b>}
             </button>
             <button type="button" class={styles.more} aria-label={`What ${name} can do`} onClick={onOpen}>
               ?

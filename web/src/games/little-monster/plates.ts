@@ -14,7 +14,7 @@ export interface Laid {
 }
 
 /** More plates side by side are too small to see who stands on them. */
-const LONGEST_ROW = 7;
+const LONGEST_ROW = 10;
 
 export function lay(plates: number): Laid {
   const rows = 2 * Math.ceil(plates / (2 * LONGEST_ROW));

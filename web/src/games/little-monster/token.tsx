@@ -30,7 +30,7 @@ export function Token({ monster, owner, pace, home }: TokenProps) {
         </span>
       )}
       {(pace || home) && (
-        <span class={styles.mark}>
+        <span class={styles.mark} data-pace={pace}>
           <Picture
             name={home ? "teacup-without-handle" : pace === "fastest" ? "rabbit" : "turtle"}
             size="100%"

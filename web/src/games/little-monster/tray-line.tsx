@@ -53,6 +53,7 @@ function HandWorth({ view }: { view: View }) {
   return (
     <p
       class={classes(styles.worth, over && styles.over)}
+      data-must={(view.may?.type === "turn" && view.may.must_feed) || undefined}
       title={over ? `With more than ${limit} after drawing you have to feed` : undefined}
     >
       <span class="hidden-text">Your hand is worth </span>

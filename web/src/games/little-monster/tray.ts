@@ -16,14 +16,10 @@ export function trayOf(values: readonly number[], of: number): Tray {
   return { sum, of, missing: Math.max(0, of - sum), over: Math.max(0, sum - of) };
 }
 
-/** "12 of 15: 3 more", "15 of 15: just right", "17 of 15: 2 too many, cover a card". */
-export function trayWords(tray: Tray): string {
-  return `${tray.sum} of ${tray.of}: ${verdict(tray)}`;
-}
-
-function verdict({ missing, over }: Tray): string {
-  if (missing > 0) return `${missing} more`;
-  return over > 0 ? `${tooMany(over)}, cover a card` : "just right";
+/** "12 of 15: 3 more", "15 of 15: just right", "2 too many: cover a card". */
+export function trayWords({ sum, of, missing, over }: Tray): string {
+  if (over > 0) return `${tooMany(over)}: cover a card`;
+  return `${sum} of ${of}: ${missing > 0 ? `${missing} more` : "just right"}`;
 }
 
 /** "2 too many". */

@@ -85,7 +85,7 @@ export function ruleWords(rule: Rule): string {
     case "hand_limit":
       return `You may hold up to ${rule.value}`;
     case "start_of_turn":
-      return `At the start of your turn${condition(rule.condition)}: ${stepsWords(rule.action)}`;
+      return `Start of turn${condition(rule.condition)}: ${stepsWords(rule.action)}`;
     case "when_fed":
       return `When fed${portion(rule.portion)}: ${stepsWords(rule.action)}`;
     case "when_finishes":
@@ -102,12 +102,12 @@ function condition(condition: Condition | null): string {
     case undefined:
       return "";
     case "slowest":
-      return ", if it is the slowest";
+      return ", if the slowest";
     case "fastest":
-      return ", if it is the fastest";
+      return ", if the fastest";
     case "shares_plate": {
       const company = condition.with_your_other ? "your other one" : "another monster";
-      return `, if it shares a plate with ${company}${condition.not_the_start ? " (not the start)" : ""}`;
+      return `, if on a plate with ${company}${condition.not_the_start ? " (not the start)" : ""}`;
     }
     case "hand_of_at_most":
       return condition.cards === 0
