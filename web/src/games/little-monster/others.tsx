@@ -35,7 +35,7 @@ export function Others({ view, seats, onOpen }: OthersProps) {
               <Face seat={seat} />
             </span>
             <span class={styles.name}>
-              {seat.name} <SeatGlyph seat={seat} />
+              <span>{seat.name}</span> <SeatGlyph seat={seat} />
             </span>
             <span class={styles.facts}>
               <span class={styles.hand} data-at={`seat:${seat.seat}`}>

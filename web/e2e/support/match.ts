@@ -1,0 +1,74 @@
+/** What specs of any game do with a match: follow it, and read the board as somebody does who listens to it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ServerMessage } from "../../src/protocol/messages";
+
+/** Nothing moves, so that a match takes seconds. */
+export const still = { reducedMotion: "reduce" } as const;
+
+/** What an update tells one viewer. */
+export interface Told<V, E> {
+  view: V;
+  events: E[];
+}
+
+/** All updates that the server sends to this page from its next connection on. */
+export function updatesTo<V, E>(page: Page): Told<V, E>[] {
+  const updates: Told<V, E>[] = [];
+  const listen = (data: string | Buffer) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (message.t === "update") updates.push(message.d as unknown as Told<V, E>);
+  };
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => listen(payload)));
+  return updates;
+}
+
+export const board = (page: Page) => page.locator("[data-version]");
+
+/** The buttons that make moves. */
+export const actions = (page: Page) =>
+  page.getByRole("region", { name: "Your cards" }).locator("> div").last().getByRole("button");
+
+export async function labels(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label") ?? ""));
+}
+
+export async function versionOf(page: Page): Promise<number> {
+  return Number(await board(page).getAttribute("data-version"));
+}
+
+/** Waits until the viewer is asked something; in which version. */
+export async function asked(page: Page): Promise<number> {
+  await expect(board(page)).toHaveAttribute("data-ready", "true");
+  await expect(actions(page)).not.toHaveCount(0);
+  return versionOf(page);
+}
+
+/** Waits until the page shows this version. */
+export async function shown(page: Page, version: number): Promise<void> {
+  await expect(board(page)).toHaveAttribute("data-version", String(version));
+}
+
+/** The first player whom the match waits for; nobody once it is over. */
+export async function whoActs(players: readonly Page[]): Promise<Page | undefined> {
+  for (const page of players) {
+    if ((await board(page).getAttribute("data-ready")) === "true" && (await actions(page).count()) > 0)
+      return page;
+  }
+  await expect(players[0]?.getByRole("heading", { name: /win/i }) as Locator).toBeVisible();
+  return undefined;
+}
+
+/** Everything the board says to whoever listens to it. */
+export async function boardOf(page: Page): Promise<(string | null)[]> {
+  const said = await board(page)
+    .locator("[aria-label]")
+    .evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")));
+  return [...said, await page.getByTestId("banner").textContent()];
+}
+
+/** The page fits the screen, and what can be done is on it. */
+export async function expectNoScrolling(page: Page): Promise<void> {
+  const room = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(room).toBeLessThanOrEqual(0);
+  await expect(actions(page).last()).toBeInViewport({ ratio: 1 });
+}
