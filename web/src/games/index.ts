@@ -5,6 +5,7 @@ import { type AnyGameClient, anyGame } from "./game-client";
 import { hungryLittleDemons } from "./hungry-little-demons";
 import { hungryMonkey } from "./hungry-monkey";
 import { inTeufelsKueche } from "./in-teufels-kueche";
+import { littleMonster } from "./little-monster";
 
 /** Each game by its kind; the compiler notices a missing one. */
 export const games: Record<GameKind, AnyGameClient> = {
@@ -12,6 +13,7 @@ export const games: Record<GameKind, AnyGameClient> = {
   "foodie-forest": anyGame(foodieForest),
   "hungry-little-demons": anyGame(hungryLittleDemons),
   "in-teufels-kueche": anyGame(inTeufelsKueche),
+  "little-monster": anyGame(littleMonster),
 };
 
 /** Every game, in the order in which they are offered. */

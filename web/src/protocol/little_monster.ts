@@ -599,6 +599,10 @@ fastest: Monster | null,
  */
 slowest: Monster | null, 
 /**
+ * The monsters it has taken from the open row so far, while there is a draft.
+ */
+drafted: Array<Monster>, 
+/**
  * Cards in its hand that the viewer knows: only with `memory: assisted`.
  */
 known: Array<Food>, 

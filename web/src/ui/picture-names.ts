@@ -113,6 +113,24 @@ export const pictureNames = [
   "crossed-swords",
   "ogre",
   "fire",
+  // Little Monster
+  "rabbit",
+  "turtle",
+  "teacup-without-handle",
+  "grapes",
+  "hot-beverage",
+  "dumpling",
+  "sushi",
+  "pancakes",
+  "steaming-bowl",
+  "pizza",
+  "french-fries",
+  "hamburger",
+  "doughnut",
+  "shallow-pan-of-food",
+  "custard",
+  "cut-of-meat",
+  "birthday-cake",
 ] as const;
 
 /** The name of a picture. */

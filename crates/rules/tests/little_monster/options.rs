@@ -141,7 +141,12 @@ fn a_draft_goes_from_the_last_seat_to_the_first_and_back_over_an_open_row() {
     while let Phase::Draft { seat } = table.game().view(Viewer::Public).phase {
         order.push(seat);
         let monster = table.game().view(Viewer::Public).offer[0];
+        let before = table.game().view(Viewer::Public).seats[seat].drafted.clone();
         table = table.play(seat, table.ply(seat), &Move::Draft { monster }).unwrap();
+        let view = table.game().view(Viewer::Public);
+        if matches!(view.phase, Phase::Draft { .. }) {
+            assert_eq!(view.seats[seat].drafted, [before, vec![monster]].concat());
+        }
     }
     assert_eq!(order, [last, middle, first, first, middle, last]);
     assert_eq!(table.game().view(Viewer::Public).racers.len(), 6);

@@ -89,6 +89,7 @@ impl LittleMonster {
             hand_limit: self.hand_limit(seat),
             fastest: self.race.fastest_of(seat).map(|runner| runner.monster),
             slowest: self.race.slowest_of(seat).map(|runner| runner.monster),
+            drafted: self.drafted[seat].clone(),
             known,
             rejected: self.offers[seat].first().copied().filter(|_| over),
         }

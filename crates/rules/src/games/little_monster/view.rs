@@ -107,6 +107,8 @@ pub struct SeatView {
     pub fastest: Option<Monster>,
     /// The one of its two monsters that is behind, as "your slowest" has it.
     pub slowest: Option<Monster>,
+    /// The monsters it has taken from the open row so far, while there is a draft.
+    pub drafted: Vec<Monster>,
     /// Cards in its hand that the viewer knows: only with `memory: assisted`.
     pub known: Vec<Food>,
     /// The monster it did not keep, once the match is over.
