@@ -54,10 +54,14 @@ export async function shown(page: Page, version: number): Promise<void> {
 
 /** The first player whom the match waits for; nobody once it is over. */
 export async function whoActs(players: readonly Page[]): Promise<Page | undefined> {
-  for (const page of players) {
-    if ((await board(page).getAttribute("data-ready")) === "true" && (await actions(page).count()) > 0)
-      return page;
-  }
+  const asked = await Promise.all(
+    players.map(
+      async (page) =>
+        (await board(page).getAttribute("data-ready")) === "true" && (await actions(page).count()) > 0,
+    ),
+  );
+  const first = asked.indexOf(true);
+  if (first >= 0) return players[first];
   await expect(players[0]?.getByRole("heading", { name: /win/i }) as Locator).toBeVisible();
   return undefined;
 }
