@@ -247,7 +247,7 @@ test("what is on the board is said in words, with no menu that is not known", ()
 
 test("the log tells how a duel went only when it has been seen", () => {
   vi.useFakeTimers();
-  const line = inTeufelsKueche.logLine(DUELED, seatsOf(2));
+  const line = inTeufelsKueche.logLine(DUELED, seatsOf(2), turnOf());
   act(() => render(<p>{line}</p>, document.body));
   expect(document.body.textContent).toBe("A duel at the oven …");
   pass(courseOf(DUELED).open);
