@@ -174,6 +174,12 @@ export function endTurn({ turn }: View, briefly: boolean): string {
   return turn.flight ? "End turn, not fly" : `End turn, ${turn.points} unused`;
 }
 
+/** What the button says that asks the others to stop. */
+export function offerStop({ quiet }: View, briefly: boolean): string {
+  if (briefly) return "Offer to stop";
+  return `Offer to stop (${count(quiet.end_after - quiet.rounds, "round")} left)`;
+}
+
 /** What still has to be picked; shown on the button that cannot be pressed yet. */
 export function missing(view: View, picked: Light | null, menus: readonly Menu[] | null): string {
   switch (view.may?.type) {
