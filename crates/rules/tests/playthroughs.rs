@@ -29,7 +29,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::HungryMonkey,
         seats: 3,
-        options: r#"{}"#,
+        options: "{}",
         autopilot: true,
         seed: 95,
         ending: "last_seat_left",
@@ -37,7 +37,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::HungryMonkey,
         seats: 3,
-        options: r#"{}"#,
+        options: "{}",
         autopilot: false,
         seed: 87,
         ending: "stopped_by_agreement",
@@ -61,7 +61,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::FoodieForest,
         seats: 3,
-        options: r#"{}"#,
+        options: "{}",
         autopilot: true,
         seed: 54,
         ending: "sole_victory",

@@ -40,6 +40,13 @@ export async function versionOf(page: Page): Promise<number> {
   return Number(await board(page).getAttribute("data-version"));
 }
 
+/** Waits until the viewer is asked something; in which version. */
+export async function asked(page: Page): Promise<number> {
+  await expect(board(page)).toHaveAttribute("data-ready", "true");
+  await expect(actions(page)).not.toHaveCount(0);
+  return versionOf(page);
+}
+
 /** Waits until the page shows this version. */
 export async function shown(page: Page, version: number): Promise<void> {
   await expect(board(page)).toHaveAttribute("data-version", String(version));

@@ -58,7 +58,9 @@ export class Motion extends Component<MotionProps> {
   override componentDidUpdate(_props: MotionProps, _state: unknown, starts: Starts | null): void {
     if (!starts) return;
     for (const flight of this.props.flights) {
-      const start = starts.get(flight.from);
+      // What was not there before flies from where it is now: a draw pile that has just been laid.
+      const from = this.#at(flight.from);
+      const start = starts.get(flight.from) ?? (from && { rect: from.getBoundingClientRect(), card: null });
       const end = this.#at(flight.to);
       if (start && end) this.#fly(flight, start, end);
     }
