@@ -102,7 +102,10 @@ test("who has chosen is to be seen, what was chosen is not", () => {
 
 test("all recipes are turned up at the same time", () => {
   const event: EventView = { type: "recipes_revealed", recipes: ["fruit", "bug", "bug"] };
-  show(choosing, { moment: { event, before: [], next: viewOf(), millis: 500 }, ready: false });
+  show(choosing, {
+    moment: { event, before: [], next: viewOf(), millis: 500, skip: () => undefined },
+    ready: false,
+  });
   expect(banner()).toBe("The recipes are turned up");
   const table = document.querySelector("[aria-label='The recipes of this deal']");
   expect(table?.querySelectorAll("[aria-label=Fruit]")).toHaveLength(1);

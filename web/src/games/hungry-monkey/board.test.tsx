@@ -142,7 +142,7 @@ test("an event is shown over the view before it, and nothing can be done meanwhi
     cards: ["rhino"],
     valid: true,
   };
-  show(view, { moment: { event, before: [], next: view, millis: 500 }, ready: false });
+  show(view, { moment: { event, before: [], next: view, millis: 500, skip: () => undefined }, ready: false });
   expect(document.querySelector("[data-testid=banner]")?.textContent).toBe("You played a Rhino");
   expect(button("The pile, 2 cards")).toBeTruthy();
   expect(() => button("Draw & play")).toThrow();
