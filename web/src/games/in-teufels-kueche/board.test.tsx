@@ -96,7 +96,7 @@ test("a pot is served by the button only", () => {
   const carrying = { ...SKETCH, pots: [[carriedBy(0)]] };
   const serve = { space: grillOf("yellow"), cost: 1, arrival: { type: "serve", pot: 0 } } as const;
   const send = show(turnOf({ walk: [serve], take: [], put_down: true }, carrying));
-  tap("Serve on yellow grill", "Serve your dot pot");
+  tap("Serve on yellow grill", "Serve the dot pot");
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "walk", devil: 0, to: grillOf("yellow") });
 });
 

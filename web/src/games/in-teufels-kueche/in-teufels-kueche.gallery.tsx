@@ -284,6 +284,11 @@ const scenes: Scene[] = [
     }),
     seatsOf(4, [0, 1]),
   ),
+  scene(
+    "long-names",
+    ownTurn,
+    seatsOf(4).map((seat) => ({ ...seat, name: "Maximiliane von und zu W" })),
+  ),
   scene("watching", viewOf({ ...FOUR, you: null }), seatsOf(4, [0], null)),
   held("rolled", viewOf(FOUR), seatsOf(4), {
     type: "rolled",

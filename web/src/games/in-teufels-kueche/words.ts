@@ -144,18 +144,26 @@ export function lightLabel(view: View, seats: Seats, light: Light): string {
   }
 }
 
+/** As much of a name as fits on a button. */
+function shortName(name: string): string {
+  const [first = name] = name.split(" ");
+  return first.length > 12 ? `${first.slice(0, 11)}…` : first;
+}
+
 /** What the button does that makes the picked move. */
 export function lightAction(view: View, seats: Seats, { deed, move }: Light): string {
   switch (deed) {
     case "challenge": {
       const devil = view.devils.find((it) => "to" in move && it.space === move.to);
       if (!devil) return "Challenge";
-      return devil.seat === null ? "Challenge the neutral" : `Challenge ${nameOf(seats, devil.seat)}`;
+      return devil.seat === null
+        ? "Challenge the neutral"
+        : `Challenge ${shortName(nameOf(seats, devil.seat))}`;
     }
     case "serve": {
       const devil = "devil" in move ? view.devils[move.devil] : undefined;
       const pot = devil && devil.carries !== null ? view.pots[devil.carries] : undefined;
-      return pot ? `Serve ${potName(view, seats, pot)}` : "Serve the pot";
+      return pot ? `Serve the ${pot.mark} pot` : "Serve the pot";
     }
     case "place": {
       const pot = "pot" in move ? view.pots[move.pot] : undefined;
