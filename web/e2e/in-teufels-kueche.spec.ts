@@ -189,7 +189,7 @@ function plansOf(view: View, may: DevilMay): Plan[] {
   const plans: Plan[] = [];
   for (const { space, cost, arrival } of [...may.walk, ...may.fly]) {
     const nearer = (far.get(here) ?? 9) - (far.get(space) ?? 9);
-    if (arrival.type === "serve") plans.push({ may, taps: [/^Serve on/, /^Serve (your|.+'s)/], worth: 100 });
+    if (arrival.type === "serve") plans.push({ may, taps: [/^Serve on/, /^Serve the/], worth: 100 });
     if (arrival.type === "challenge" && carried === null && view.devils[arrival.devil]?.carries !== null)
       plans.push({
         may,

@@ -5,12 +5,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { DevilMay, EventView, Illegal, Move, View } from "../../protocol/in_teufels_kueche";
 import type { BoardProps, Moment } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { button, clearBoard, showBoard, tap } from "../shared/try-board";
 import { Board } from "./board";
 import { courseOf, type Dueled } from "./duel-course";
 import { carriedBy, grillOf, inner, on, outer, type Sketch, viewOf } from "./fixtures";
 import { inTeufelsKueche } from "./index";
-
-type Props = BoardProps<View, EventView, Move, Illegal>;
 
 const SKETCH: Sketch = {
   colours: ["yellow", "blue"],
@@ -36,39 +35,13 @@ function turnOf(may: Partial<DevilMay> = {}, sketch = SKETCH): View {
   return viewOf(sketch, { may: { type: "turn", devils: [{ ...TURN, ...may }], propose_stop: false } });
 }
 
-function show(view: View, changes: Partial<Props> = {}) {
-  const send = vi.fn<(move: Move) => void>();
-  const props: Props = {
-    view,
-    seats: seatsOf(view.seats.length),
-    you: view.you,
-    moment: null,
-    ready: true,
-    pending: false,
-    send,
-    undo: null,
-    refused: null,
-    ...changes,
-  };
-  act(() => render(<Board {...props} />, document.body));
-  return send;
-}
-
-function button(label: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll("button")].find((it) =>
-    (it.getAttribute("aria-label") ?? it.textContent ?? "").trim().startsWith(label),
-  );
-  if (!found) throw new Error(`there is no button "${label}"`);
-  return found;
-}
-
-function tap(...labels: string[]) {
-  for (const label of labels) act(() => button(label).click());
+function show(view: View, changes: Partial<BoardProps<View, EventView, Move, Illegal>> = {}) {
+  return showBoard(Board, view, changes);
 }
 
 afterEach(() => {
   vi.useRealTimers();
-  act(() => render(null, document.body));
+  clearBoard();
 });
 
 test("menus are hidden pot by pot, and told only when every pot has one", () => {
@@ -123,7 +96,7 @@ test("a pot is served by the button only", () => {
   const carrying = { ...SKETCH, pots: [[carriedBy(0)]] };
   const serve = { space: grillOf("yellow"), cost: 1, arrival: { type: "serve", pot: 0 } } as const;
   const send = show(turnOf({ walk: [serve], take: [], put_down: true }, carrying));
-  tap("Serve on yellow grill", "Serve your dot pot");
+  tap("Serve on yellow grill", "Serve the dot pot");
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "walk", devil: 0, to: grillOf("yellow") });
 });
 

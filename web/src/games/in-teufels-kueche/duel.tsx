@@ -2,7 +2,7 @@
  * A duel, press by press: two devils, the oven between them, and what jumps out of it. Played from the course that
  * the server told; whoever has seen enough taps it away.
  */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { DevilView, View } from "../../protocol/in_teufels_kueche";
 import type { Seat } from "../../protocol/rules";
 import { classes } from "../../ui/classes";
@@ -37,11 +37,18 @@ export function Duel({ event, view, seats, onSkip }: DuelProps) {
     return () => clearTimeout(timer);
   }, [hurried, onSkip]);
 
+  // The button that called for the duel is gone: whoever plays with the keyboard goes on here.
+  const root = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus();
+  }, []);
+
   const challenger = view.devils[event.challenger];
   const attacked = view.devils[event.attacked];
   const turn = open ? null : (last?.challenger ?? true);
   return (
     <button
+      ref={root}
       type="button"
       class={styles.duel}
       onClick={() => (open ? onSkip() : setHurried(true))}

@@ -55,7 +55,11 @@ export function Hiding({ view, assignment, onChange }: HidingProps) {
           );
         })}
       </ul>
-      <p class={styles.how}>You can always look again below, but never change it.</p>
+      <p class={styles.how}>
+        {view.board.alike
+          ? "You can always look again below, but never change it."
+          : "Mind that this kitchen is not alike for all colours."}
+      </p>
     </section>
   );
 }

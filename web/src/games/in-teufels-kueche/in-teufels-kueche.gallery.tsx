@@ -9,6 +9,7 @@ import { seatsOf } from "../shared/fixtures";
 import { Board } from "./board";
 import { carriedBy, grillOf, inner, on, outer, type Sketch, servedOn, startOf, viewOf } from "./fixtures";
 import { inTeufelsKueche } from "./index";
+import { Result } from "./result";
 
 const FOUR: Sketch = {
   colours: ["blue", "green", "yellow", "violet"],
@@ -271,6 +272,7 @@ const scenes: Scene[] = [
     viewOf(TWO, {
       turn: { seat: 0, dice: [1, "wing"], points: 0, flight: false },
       may: turn([may(0, { take: [0, 4] })], true),
+      quiet: { rounds: 8, propose_after: 6, end_after: 12 },
     }),
     seatsOf(2),
   ),
@@ -281,6 +283,11 @@ const scenes: Scene[] = [
       may: { type: "answer_stop" },
     }),
     seatsOf(4, [0, 1]),
+  ),
+  scene(
+    "long-names",
+    ownTurn,
+    seatsOf(4).map((seat) => ({ ...seat, name: "Maximiliane von und zu W" })),
   ),
   scene("watching", viewOf({ ...FOUR, you: null }), seatsOf(4, [0], null)),
   held("rolled", viewOf(FOUR), seatsOf(4), {
@@ -314,6 +321,20 @@ const scenes: Scene[] = [
     space: grillOf("yellow"),
   }),
 ];
+
+const over = viewOf(FOUR, {
+  phase: { type: "over" },
+  turn: null,
+  outcome: { places: [2, 4, 1, 3], points: [1, 0, 6, 0], ending: "endless" },
+});
+scenes.push(scene("over", over, seatsOf(4, [])), {
+  name: "in-teufels-kueche-result",
+  Show: () => (
+    <main style={{ padding: "20px", background: "var(--paper)" }}>
+      {over.outcome && <Result view={over} seats={seatsOf(4)} outcome={over.outcome} />}
+    </main>
+  ),
+});
 
 const film: Step<View, EventView>[] = [
   {

@@ -30,7 +30,9 @@ export function Others({ view, seats }: { view: View; seats: readonly SeatInfo[]
               <Emblem colour={its.colour} />
               <Points its={its} goal={view.goal} />
             </span>
-            <Progress its={its} goal={view.goal} />
+            <span class={styles.bar}>
+              <Progress its={its} goal={view.goal} />
+            </span>
             <span class={styles.facts}>
               {its.devils === 0 ? (
                 <b class={styles.none}>out</b>

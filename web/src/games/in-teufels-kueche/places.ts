@@ -97,7 +97,7 @@ function potsOn(view: View, space: SpaceId): PotView[] {
 }
 
 /** Where the devils of a colour start. */
-export function startOf(view: View, colour: Colour): Point {
+function startOf(view: View, colour: Colour): Point {
   const start = view.board.spaces.find((space) => space.kind === "start" && space.colour === colour);
   return start?.at ?? view.board.oven;
 }

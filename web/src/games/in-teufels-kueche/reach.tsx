@@ -6,7 +6,7 @@ import { Hint } from "../shared/hint";
 import { Pot } from "./pot";
 import styles from "./reach.module.css";
 import { mayOf, pickedLight, type Selection } from "./select";
-import { hint, potName } from "./words";
+import { hint, offerStop, potName } from "./words";
 
 interface ReachProps {
   view: View;
@@ -25,11 +25,22 @@ export function Reach({ view, seats, selection, why, ready, pending, send }: Rea
   const carries = view.devils[may?.devil ?? -1]?.carries ?? null;
   const carried = carries === null ? undefined : view.pots[carries];
   const pots = may?.take.flatMap((id) => view.pots[id] ?? []) ?? [];
-  const stop = view.may?.type === "turn" && view.may.propose_stop;
-  if (why !== null || (pots.length === 0 && !may?.put_down && !stop)) {
+  const stop = view.may?.type === "turn" && view.may.propose_stop && (
+    <Button
+      size="s"
+      busy={pending}
+      disabled={!ready && !pending}
+      onClick={() => send({ type: "propose_stop" })}
+    >
+      {offerStop(view, pots.length > 0)}
+    </Button>
+  );
+  if (why !== null || (pots.length === 0 && !may?.put_down)) {
     return (
       <div class={styles.reach}>
-        <Hint why={why} foretaste={hint(view, selection, pickedLight(view, selection))} />
+        <Hint why={why} foretaste={hint(view, selection, pickedLight(view, selection))}>
+          {stop}
+        </Hint>
       </div>
     );
   }
@@ -67,17 +78,7 @@ export function Reach({ view, seats, selection, why, ready, pending, send }: Rea
           Put down
         </Button>
       )}
-      {stop && pots.length < 3 && (
-        <Button
-          size="s"
-          kind="quiet"
-          busy={pending}
-          disabled={!ready && !pending}
-          onClick={() => send({ type: "propose_stop" })}
-        >
-          Offer to stop
-        </Button>
-      )}
+      {stop}
     </div>
   );
 }

@@ -48,6 +48,22 @@ export function Touch({ view, seats, spots, selection, lights, onDevil, onLight,
         busy.current = false;
       }}
     >
+      {devilsThatMay(view).map(({ devil }) => {
+        const spot = spots.devils[devil];
+        if (!spot) return null;
+        const size = spot.scale < 0.85 ? SIZE.devil : SIZE.lonelyDevil;
+        return (
+          <button
+            key={`devil ${devil}`}
+            type="button"
+            class={styles.devil}
+            style={around(spot, size)}
+            aria-label={devilInFull(view, seats, devil)}
+            aria-pressed={devil === chosen}
+            onClick={() => onDevil(devil)}
+          />
+        );
+      })}
       {chosen !== null &&
         view.board.spaces
           .filter(({ id }) => !lights.some(({ space }) => space === id))
@@ -77,22 +93,6 @@ export function Touch({ view, seats, spots, selection, lights, onDevil, onLight,
               light.deed === "walk" || light.deed === "fly" ? undefined : selection.space === space.id
             }
             onClick={() => onLight(light)}
-          />
-        );
-      })}
-      {devilsThatMay(view).map(({ devil }) => {
-        const spot = spots.devils[devil];
-        if (!spot) return null;
-        const size = spot.scale < 0.85 ? SIZE.devil : SIZE.lonelyDevil;
-        return (
-          <button
-            key={`devil ${devil}`}
-            type="button"
-            class={styles.devil}
-            style={around(spot, size)}
-            aria-label={devilInFull(view, seats, devil)}
-            aria-pressed={devil === chosen}
-            onClick={() => onDevil(devil)}
           />
         );
       })}

@@ -144,18 +144,26 @@ export function lightLabel(view: View, seats: Seats, light: Light): string {
   }
 }
 
+/** As much of a name as fits on a button. */
+function shortName(name: string): string {
+  const [first = name] = name.split(" ");
+  return first.length > 12 ? `${first.slice(0, 11)}…` : first;
+}
+
 /** What the button does that makes the picked move. */
 export function lightAction(view: View, seats: Seats, { deed, move }: Light): string {
   switch (deed) {
     case "challenge": {
       const devil = view.devils.find((it) => "to" in move && it.space === move.to);
       if (!devil) return "Challenge";
-      return devil.seat === null ? "Challenge the neutral" : `Challenge ${nameOf(seats, devil.seat)}`;
+      return devil.seat === null
+        ? "Challenge the neutral"
+        : `Challenge ${shortName(nameOf(seats, devil.seat))}`;
     }
     case "serve": {
       const devil = "devil" in move ? view.devils[move.devil] : undefined;
       const pot = devil && devil.carries !== null ? view.pots[devil.carries] : undefined;
-      return pot ? `Serve ${potName(view, seats, pot)}` : "Serve the pot";
+      return pot ? `Serve the ${pot.mark} pot` : "Serve the pot";
     }
     case "place": {
       const pot = "pot" in move ? view.pots[move.pot] : undefined;
@@ -172,6 +180,12 @@ export function lightAction(view: View, seats: Seats, { deed, move }: Light): st
 export function endTurn({ turn }: View, briefly: boolean): string {
   if (briefly || !turn || (turn.points === 0 && !turn.flight)) return "End turn";
   return turn.flight ? "End turn, not fly" : `End turn, ${turn.points} unused`;
+}
+
+/** What the button says that asks the others to stop. */
+export function offerStop({ quiet }: View, briefly: boolean): string {
+  if (briefly) return "Offer to stop";
+  return `Offer to stop (${count(quiet.end_after - quiet.rounds, "round")} left)`;
 }
 
 /** What still has to be picked; shown on the button that cannot be pressed yet. */
