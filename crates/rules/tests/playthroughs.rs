@@ -74,6 +74,22 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         seed: 30,
         ending: "shared_victory",
     },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: r#"{"monsters":"choose"}"#,
+        autopilot: true,
+        seed: 7,
+        ending: "home",
+    },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: r#"{}"#,
+        autopilot: false,
+        seed: 51,
+        ending: "stopped",
+    },
 ];
 
 #[test]
