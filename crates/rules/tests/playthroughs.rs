@@ -157,6 +157,24 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         seed: 154,
         ending: "endless",
     },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: r#"{"monsters":"choose"}"#,
+        edition: &[],
+        autopilot: true,
+        seed: 7,
+        ending: "home",
+    },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: "{}",
+        edition: &[],
+        autopilot: false,
+        seed: 51,
+        ending: "stopped",
+    },
 ];
 
 #[test]

@@ -138,7 +138,7 @@ function Question({ view, seats, selection, onChoice, onEater, onOpen, own }: Qu
   if (may?.type === "place_top") {
     return (
       <div class={styles.seen}>
-        <FoodTile view={view} food={may.card} state="plain" tabIndex={-1} onClick={() => undefined} />
+        <FoodTile view={view} food={may.card} />
       </div>
     );
   }

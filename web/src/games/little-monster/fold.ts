@@ -100,7 +100,8 @@ function after(view: View, event: EventView, next: View): View {
       return { ...done(view, event.source), under_way: null };
     case "discarded": {
       const { seat, cards } = event;
-      return onDiscard({ ...fromHand(view, seat, cards), phase: without(view.phase, seat) }, cards);
+      const phase: Phase = view.turn === null ? view.phase : { type: "turn", seat: view.turn };
+      return onDiscard({ ...fromHand(view, seat, cards), phase }, cards);
     }
     case "discard_chosen":
       return { ...view, phase: without(view.phase, event.seat) };

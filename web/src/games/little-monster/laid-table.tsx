@@ -36,7 +36,7 @@ export function LaidTable({ view, seats, selection, onTarget, onRacer, onPile }:
   const focus: Monster | null = order[current]?.monster ?? null;
 
   return (
-    <section class={styles.room} aria-label="The laid table">
+    <section class={styles.room} data-watching={view.you === null || undefined} aria-label="The laid table">
       <div
         class={styles.table}
         data-meal={view.feeding !== null || undefined}

@@ -107,7 +107,7 @@ function soFar({ fed }: View): string {
 }
 
 /** Whether the own hand is enough for one of those that can be fed. */
-export function canFeed(view: View): boolean {
+function canFeed(view: View): boolean {
   const worth = worthOf(view, view.hand);
   return view.may?.type === "turn" && view.may.feed.some((monster) => worth >= eats(view, monster));
 }
