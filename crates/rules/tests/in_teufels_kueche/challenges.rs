@@ -271,3 +271,42 @@ fn the_next_seat_presses_for_a_neutral_devil() {
     assert_eq!(pressed, Some((2, 0)));
     assert_eq!(scene.place("green 0"), "outer 7", "a neutral devil that wins stays where it is");
 }
+
+// Rulings 5, 6 and 7.
+#[test]
+fn whoever_is_left_on_the_station_may_take_the_pot_that_was_dropped_there_and_walk_on_with_it() {
+    for answer in [Move::Decline, Move::Duel] {
+        let mut scene = challenged();
+        if answer == Move::Duel {
+            scene.plays_out(1, &answer, true);
+        } else {
+            scene.plays(1, &answer);
+        }
+        scene.plays(0, &scene.take("yellow 0", "blue dot"));
+        scene.plays(0, &scene.walk("yellow 0", "inner 4"));
+        assert_eq!(scene.carried("yellow 0"), Some(scene.pot("blue dot").id), "{answer:?}");
+    }
+}
+
+// Rulings 1 and 7.
+#[test]
+fn a_beaten_flier_leaves_its_pot_also_where_one_of_that_colour_stands_already() {
+    let mut scene = Scene::of_two().at("blue 0", "outer 1").at("yellow 0", "outer 3");
+    scene = scene.carrying("yellow 0", "yellow triangle").rolled(0, "wing wing");
+    scene.plays(0, &scene.fly("yellow 0", "outer 1"));
+    scene.plays_out(1, &Move::Duel, false);
+    let stations = ["yellow dot", "yellow triangle"].map(|pot| scene.station(pot));
+    assert_eq!(stations, [Some("outer 1".to_owned()), Some("outer 1".to_owned())]);
+    assert_eq!(scene.place("yellow 0"), "yellow start");
+}
+
+// Rulings 2 and 7.
+#[test]
+fn a_last_devil_without_a_hat_that_a_neutral_devil_beats_goes_home_and_stays() {
+    let mut scene = Scene::of_three().without("yellow 1").without("yellow 2").bareheaded("yellow 0");
+    let neutral = scene.place("green 0");
+    scene = scene.at("yellow 0", "inner 7").rolled(0, "3 3");
+    scene.plays_out(0, &scene.walk("yellow 0", &neutral), false);
+    assert_eq!((scene.place("yellow 0"), scene.place("green 0")), ("yellow start".to_owned(), neutral));
+    assert!(scene.outcome().is_none());
+}

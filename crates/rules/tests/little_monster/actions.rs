@@ -145,6 +145,21 @@ fn what_one_may_do_but_cannot_in_full_is_not_asked() {
 
 // Ruling 5.
 #[test]
+fn what_is_possible_only_if_the_player_does_what_they_may_is_not_begun() {
+    // Rulings 5 and 24: whoever declined after the first draw would have done the action in part.
+    let fig = |deck: &[&str]| {
+        let kitchen = Kitchen::new().food("Fig", 15, "draw 1. You may discard 1. Draw 2");
+        kitchen.seat(["Ada", "Bo"], &["Fig"]).seat(["Cy", "Di"], &[]).deck(deck).begin()
+    };
+    let mut table = fig(&[BREAD, BREAD, BREAD]);
+    table.feed("Ada", &["Fig"]);
+    assert_eq!((table.not_done(), table.hand_size(0)), (1, 1));
+    let mut table = fig(&[BREAD, BREAD, BREAD, BREAD]);
+    table.feed("Ada", &["Fig"]).answer(false);
+    assert_eq!((table.not_done(), table.hand_size(0)), (0, 4));
+}
+
+#[test]
 fn a_card_discarded_by_an_action_can_be_drawn_again_by_it() {
     let kitchen = Kitchen::new().food("Fig", 15, "discard 1, then draw 1").seat(["Ada", "Bo"], &["Fig"]);
     let mut table = kitchen.seat(["Cy", "Di"], &[]).deck(&[BREAD]).begin();

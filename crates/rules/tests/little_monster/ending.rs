@@ -138,3 +138,16 @@ fn a_match_ends_by_itself_after_its_most_rounds() {
     table.end_turn();
     assert_eq!((table.ending().as_deref(), places(&table)), (Some("too_long"), vec![2, 1]));
 }
+
+// Rulings 8 and 9.
+#[test]
+fn an_ability_that_waited_for_a_finish_can_win_the_match_in_the_midst_of_anothers_meal() {
+    let kitchen = Kitchen::new().monster("Cy", &["when your other monster finishes: move self 1"]);
+    let kitchen = kitchen.food("Fig", 10, "move all others' 1").food("Plum", 5, "draw 1");
+    let kitchen = kitchen.seat(["Ada", "Bo"], &["Fig", "Plum"]).seat(["Cy", "Di"], &[]).at("Cy", 7).at("Di", 8);
+    let mut table = kitchen.begin();
+    table.feed("Ada", &["Fig", "Plum"]).resolve("Fig");
+    assert_eq!(table.moved(), ["Cy", "Di", "Cy"]);
+    assert_eq!((places(&table), table.hand_size(0)), (vec![2, 1], 1));
+    assert_eq!(table.seen_by(0).phase, Phase::Over);
+}

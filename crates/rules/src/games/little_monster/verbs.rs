@@ -61,9 +61,8 @@ pub(super) fn possible(steps: &[Step], ground: &Ground, voice: Voice) -> bool {
     }
     match steps.split_first() {
         None => true,
-        Some((Step::May { steps: wanted }, rest)) => {
-            possible(&[wanted, rest].concat(), ground, voice) || possible(rest, ground, voice)
-        }
+        // It can be declined when a part of the action is done already, so it does not count (ruling 24).
+        Some((Step::May { .. }, rest)) => possible(rest, ground, voice),
         Some((step, rest)) => {
             let ways = ways(step, ground, voice);
             ways.iter().any(|way| possible(rest, &ground.after(way, voice), voice))
