@@ -85,7 +85,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::LittleMonster,
         seats: 2,
-        options: r#"{}"#,
+        options: r"{}",
         autopilot: false,
         seed: 51,
         ending: "stopped",
