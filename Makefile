@@ -43,6 +43,7 @@ lint: web/node_modules deny ## Formatting, lints, types, documentation
 
 deny: ## Licences, sources and duplicates of what we depend on
 	@cargo deny --version >/dev/null 2>&1 || cargo install --locked cargo-deny
+	cargo fetch --locked
 	cargo deny --offline check bans licenses sources
 
 test-rust: ## Rules, protocol, stores and server

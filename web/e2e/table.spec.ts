@@ -87,7 +87,9 @@ test("the link is copied, and shown as a code", async ({ come }) => {
 test("a table can be set, filled and started with the keyboard alone", async ({ visit }) => {
   const page = await visit();
   const press = async (name: string | RegExp) => {
-    await page.getByRole("button", { name }).focus();
+    const button = page.getByRole("button", { name });
+    await expect(button).toBeEnabled();
+    await button.focus();
     await page.keyboard.press("Enter");
   };
   await page.getByLabel("Your name").focus();

@@ -35,10 +35,15 @@ impl<D: EditionData> Edition<D> {
     /// # Errors
     /// When the text is no TOML, lacks a field, or describes a game that cannot be played.
     pub fn read(file: &str, text: &str) -> Result<Self, EditionError> {
-        let data: D = toml::from_str(text).map_err(|error| EditionError {
+        let unreadable = |error: &toml::de::Error, field: String| EditionError {
             file: file.to_owned(),
             line: error.span().map_or(1, |span| line_of(text, span.start)),
-            problem: Problem { field: String::new(), what: error.message().to_owned() },
+            problem: Problem { field, what: error.message().to_owned() },
+        };
+        let document = toml::Deserializer::parse(text).map_err(|error| unreadable(&error, "the file".to_owned()))?;
+        let data: D = serde_path_to_error::deserialize(document).map_err(|error| {
+            let field = if error.path().iter().len() == 0 { "the file".to_owned() } else { error.path().to_string() };
+            unreadable(error.inner(), field)
         })?;
         data.check().map_err(|problem| EditionError {
             file: file.to_owned(),
@@ -76,7 +81,7 @@ impl<D> Deref for Edition<D> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field}: {what}")]
 pub struct Problem {
-    /// Path of the field, as in `decks[2].count`; empty when the error names it.
+    /// Path of the field, as in `decks[2].count`.
     pub field: String,
     /// What is wrong with it, for the host who wrote the file.
     pub what: String,
@@ -140,6 +145,21 @@ mod tests {
     #[derive(Clone, Debug, Deserialize)]
     struct Jar {
         spoons: u8,
+        #[serde(default)]
+        #[expect(dead_code, reason = "only its reading is of interest")]
+        label: Option<Label>,
+    }
+
+    #[derive(Clone, Debug, Deserialize)]
+    #[serde(try_from = "String")]
+    struct Label;
+
+    impl TryFrom<String> for Label {
+        type Error = &'static str;
+
+        fn try_from(text: String) -> Result<Self, &'static str> {
+            if text.is_empty() { Err("says nothing") } else { Ok(Self) }
+        }
     }
 
     impl EditionData for Shelf {
@@ -160,9 +180,23 @@ mod tests {
     }
 
     #[test]
-    fn a_value_of_the_wrong_type_is_refused_with_its_line() {
+    fn a_value_of_the_wrong_type_is_refused_with_its_line_and_field() {
         let error = Edition::<Shelf>::read("mine.toml", "[[jars]]\nspoons = \"two\"\n").unwrap_err();
         assert_eq!(error.line, 2);
+        assert_eq!(error.problem.field, "jars[0].spoons");
+    }
+
+    #[test]
+    fn a_text_that_its_type_does_not_understand_is_refused_with_its_line_and_field() {
+        let error = Edition::<Shelf>::read("mine.toml", "[[jars]]\nspoons = 1\nlabel = \"\"\n").unwrap_err();
+        assert_eq!(error.to_string(), "mine.toml, line 3: jars[0].label: says nothing");
+    }
+
+    #[test]
+    fn what_is_no_toml_is_refused_with_its_line() {
+        let error = Edition::<Shelf>::read("mine.toml", "[[jars]]\nspoons = \n").unwrap_err();
+        assert_eq!(error.line, 2);
+        assert_eq!(error.problem.field, "the file");
     }
 
     #[test]

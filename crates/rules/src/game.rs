@@ -73,6 +73,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A legal and sensible move for the seat that this view is for, which has to act.
     fn autopilot(view: &Self::View, chance: &mut Chance) -> Self::Move;
 
+    /// What is played for a seat whose player is away: what the autopilot would, unless the rules say
+    /// otherwise.
+    fn when_absent(view: &Self::View, chance: &mut Chance) -> Self::Move {
+        Self::autopilot(view, chance)
+    }
+
     /// What the viewer may see now, built up from it.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -47,7 +47,11 @@ impl Setup {
     /// The match as its log tells it, one entry per version, beginning with version 0.
     ///
     /// # Errors
-    /// When edition, options or the number of seats are refused, or an entry of the log cannot be read.
+    /// When edition, options or the number of seats are refused, or an entry of the log cannot be read or
+    /// cannot stand where it does.
+    ///
+    /// # Panics
+    /// When the log is another match's: the events of a game cannot happen just anywhere.
     pub fn resume(&self, log: &mut dyn Iterator<Item = &str>) -> Result<Box<dyn AnyMatch>, SetupError> {
         self.kind.rules().resume(self, log)
     }
@@ -72,6 +76,12 @@ pub enum SetupError {
         version: u64,
         /// Why not.
         error: serde_json::Error,
+    },
+    /// An entry of the log cannot come where it stands.
+    #[error("entry {version} of the log cannot follow what comes before it")]
+    LogOrder {
+        /// The version of the entry.
+        version: u64,
     },
     /// The log has no entry at all.
     #[error("the log is empty")]
@@ -176,9 +186,13 @@ impl<G: Game> AnyGame for Rules<G> {
             .zip(0_u64..)
             .map(|(json, version)| serde_json::from_str(json).map_err(|error| SetupError::Log { version, error }));
         let first: Step<G::Move, G::Event> = log.next().ok_or(SetupError::EmptyLog)??;
+        if !matches!(first.cause, Cause::Begin) {
+            return Err(SetupError::LogOrder { version: 0 });
+        }
         let mut resumed = Match::replay_begin(game, setup.seats, setup.seed, first);
         for step in log {
-            resumed = resumed.replay(step?);
+            let version = resumed.version() + 1;
+            resumed = resumed.replay(step?).ok_or(SetupError::LogOrder { version })?;
         }
         Ok(Box::new(resumed))
     }
@@ -227,6 +241,9 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// A legal and sensible move for a seat that has to act, as JSON; made from what that seat sees.
     fn autopilot(&self, seat: Seat, chance: &mut Chance) -> String;
+
+    /// The move of a seat that has to act and whose player is away, as JSON; made from what that seat sees.
+    fn when_absent(&self, seat: Seat, chance: &mut Chance) -> String;
 
     /// The legal moves of a seat, each as JSON; none when the match does not wait for it.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
@@ -292,6 +309,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn autopilot(&self, seat: Seat, chance: &mut Chance) -> String {
         json(&G::autopilot(&self.game().view(Viewer::Seat(seat)), chance))
+    }
+
+    fn when_absent(&self, seat: Seat, chance: &mut Chance) -> String {
+        json(&G::when_absent(&self.game().view(Viewer::Seat(seat)), chance))
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {

@@ -1,5 +1,8 @@
 //! The one driver of a match: a move goes in, all that follows from it happens, the version goes up by one.
 
+#[cfg(test)]
+mod tests;
+
 use std::mem::discriminant;
 use std::sync::Arc;
 
@@ -7,6 +10,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{BySeat, Chance, Game, Seat, SeatCount, SeatSet, Status, Viewer};
+
+/// So many moves are taken back at most before something happens for good: a log does not grow for ever.
+const MOST_UNDONE: u32 = 100;
 
 /// A match of one game: its state, how far it has come, and the seed of all that is still to be drawn.
 #[derive(Clone, Debug)]
@@ -17,6 +23,8 @@ pub struct Match<G: Game> {
     plies: BySeat<u32>,
     last: Step<G::Move, G::Event>,
     taken_back_to: Option<Arc<Before<G>>>,
+    /// How many moves were taken back since something happened for good.
+    undone: u32,
 }
 
 /// The state before a move that its seat may still take back, and what it may take back after that.
@@ -107,7 +115,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// When the match is over, does not wait for the seat or for this decision, or something happened
-    /// since its latest move that cannot be undone.
+    /// since its latest move that cannot be undone, or it has taken moves back too often.
     pub fn undo(&self, seat: Seat, ply: u32) -> Result<Self, PlayError<G::Illegal>> {
         let still_asked = self.asked_besides(seat, ply)?;
         if !self.may_undo(seat) {
@@ -124,6 +132,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn may_undo(&self, seat: Seat) -> bool {
         self.taken_back_to.as_ref().is_some_and(|before| before.seat == seat)
+            && self.undone < MOST_UNDONE
             && self.game.status().acting().contains(seat)
     }
 
@@ -139,30 +148,29 @@ impl<G: Game> Match<G> {
         this
     }
 
-    /// The match after the next entry of its log, without asking the rules again.
+    /// The match after the next entry of its log, without asking the rules again; nothing when such an entry
+    /// cannot come next, whatever the rules are: the log is damaged then.
     #[must_use]
-    pub fn replay(&self, step: Step<G::Move, G::Event>) -> Self {
+    pub fn replay(&self, step: Step<G::Move, G::Event>) -> Option<Self> {
+        let (Cause::Move { seat, .. } | Cause::Undo { seat }) = step.cause else { return None };
+        self.plies.get(seat)?;
         let mut next = self.clone();
         next.version += 1;
         let mut still_asked = self.game.status().acting();
-        match step.cause {
-            Cause::Begin => {}
-            Cause::Undo { seat } => {
-                still_asked.remove(seat);
-                next.take_back(seat);
-                next.ask(still_asked);
+        still_asked.remove(seat);
+        if matches!(step.cause, Cause::Undo { .. }) {
+            self.taken_back_to.as_ref().filter(|before| before.seat == seat)?;
+            next.take_back(seat);
+            next.ask(still_asked);
+        } else {
+            for event in &step.events {
+                next.game.apply(event);
             }
-            Cause::Move { seat, .. } => {
-                still_asked.remove(seat);
-                for event in &step.events {
-                    next.game.apply(event);
-                }
-                next.last = step;
-                next.ask(still_asked);
-                next.remember(self);
-            }
+            next.last = step;
+            next.ask(still_asked);
+            next.remember(self);
         }
-        next
+        Some(next)
     }
 
     /// The state of the game.
@@ -208,12 +216,14 @@ impl<G: Game> Match<G> {
     }
 
     /// The same match in another world that the viewer cannot tell from this one. Nothing can be taken
-    /// back in it, since the states before belong to the other world.
+    /// back in it, and what happened last is unknown: states and events from before belong to this world,
+    /// and would tell whoever looks ahead in the other one what this one hides.
     #[must_use]
     pub fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
         let mut other = self.clone();
         other.game = self.game.resample(viewer, chance);
         other.seed = chance.seed();
+        other.last = Step { cause: Cause::Begin, events: Vec::new() };
         other.taken_back_to = None;
         other
     }
@@ -226,6 +236,7 @@ impl<G: Game> Match<G> {
             plies: BySeat::new(seats, |_| 0),
             last: Step { cause: Cause::Begin, events: Vec::new() },
             taken_back_to: None,
+            undone: 0,
         }
     }
 
@@ -272,6 +283,9 @@ impl<G: Game> Match<G> {
             })),
             _ => None,
         };
+        if self.taken_back_to.is_none() {
+            self.undone = 0;
+        }
     }
 
     fn take_back(&mut self, seat: Seat) {
@@ -279,6 +293,7 @@ impl<G: Game> Match<G> {
             self.game = before.game.clone();
             self.taken_back_to.clone_from(&before.earlier);
         }
+        self.undone += 1;
         self.last = Step { cause: Cause::Undo { seat }, events: Vec::new() };
     }
 }

@@ -7,8 +7,8 @@ use ts_rs::TS;
 
 /// A place in a match, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
-#[serde(transparent)]
-#[ts(export_to = "rules.ts")]
+#[serde(try_from = "u8", into = "u8")]
+#[ts(as = "u8", export_to = "rules.ts")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -22,6 +22,21 @@ impl Seat {
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// Refuses the numbers that no match has, as a hostile client may send them.
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(index: u8) -> Result<Self, Self::Error> {
+        Some(Self(index)).filter(|seat| SeatCount::MAX.contains(*seat)).ok_or("no match has a seat of this number")
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
     }
 }
 
@@ -97,13 +112,13 @@ impl SeatSet {
     /// Only this seat.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(Self::bit(seat))
     }
 
     /// Whether the seat is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & Self::bit(seat) != 0
     }
 
     /// Whether no seat is in the set.
@@ -120,12 +135,12 @@ impl SeatSet {
 
     /// Puts the seat into the set.
     pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Self::bit(seat);
     }
 
     /// Takes the seat out of the set.
     pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Self::bit(seat);
     }
 
     /// The seat with the lowest number.
@@ -136,7 +151,12 @@ impl SeatSet {
 
     /// The seats, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+        SeatCount::MAX.seats().filter(move |seat| self.contains(*seat))
+    }
+
+    /// Nothing for a number that no match has: such a seat is in no set.
+    const fn bit(seat: Seat) -> u8 {
+        if SeatCount::MAX.contains(seat) { 1 << seat.0 } else { 0 }
     }
 }
 
@@ -152,7 +172,7 @@ impl FromIterator<Seat> for SeatSet {
 
 impl From<Vec<Seat>> for SeatSet {
     fn from(seats: Vec<Seat>) -> Self {
-        seats.into_iter().filter(|seat| seat.0 < 8).collect()
+        seats.into_iter().collect()
     }
 }
 
@@ -227,5 +247,33 @@ impl<T> Index<Seat> for BySeat<T> {
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_no_match_has_is_not_read() {
+        assert_eq!(serde_json::from_str::<Seat>("5").unwrap(), Seat::new(5));
+        for number in ["6", "8", "255", "256", "-1", "1.0"] {
+            assert!(serde_json::from_str::<Seat>(number).is_err(), "{number}");
+            assert!(serde_json::from_str::<SeatSet>(&format!("[0, {number}]")).is_err(), "{number}");
+        }
+    }
+
+    #[test]
+    fn a_seat_that_no_match_has_is_in_no_set() {
+        // A shift by its number would overflow, or wrap around to the bit of another seat.
+        for number in [6, 8, 255] {
+            let beyond = Seat::new(number);
+            assert!(SeatSet::only(beyond).is_empty());
+            let mut set = SeatSet::only(Seat::new(0));
+            assert!(!set.contains(beyond));
+            set.insert(beyond);
+            set.remove(beyond);
+            assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::new(0)]);
+        }
     }
 }

@@ -39,3 +39,13 @@ fn foodie_forest() {
 fn hungry_little_demons() {
     keeps_every_law::<rules::games::hungry_little_demons::HungryLittleDemons>(1, 6_000);
 }
+
+#[test]
+fn in_teufels_kueche() {
+    keeps_every_law::<rules::games::in_teufels_kueche::InTeufelsKueche>(2, 20_000);
+}
+
+#[test]
+fn little_monster() {
+    keeps_every_law::<rules::games::little_monster::LittleMonster>(2, 5_000);
+}

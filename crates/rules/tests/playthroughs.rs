@@ -31,7 +31,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::HungryMonkey,
         seats: 3,
-        options: r#"{}"#,
+        options: "{}",
         edition: &[],
         autopilot: true,
         seed: 95,
@@ -40,7 +40,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::HungryMonkey,
         seats: 3,
-        options: r#"{}"#,
+        options: "{}",
         edition: &[],
         autopilot: false,
         seed: 87,
@@ -67,7 +67,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::FoodieForest,
         seats: 3,
-        options: r#"{}"#,
+        options: "{}",
         edition: &[],
         autopilot: true,
         seed: 54,
@@ -81,6 +81,42 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         autopilot: true,
         seed: 30,
         ending: "shared_victory",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: r#"{"gentle_start":true}"#,
+        edition: &[],
+        autopilot: true,
+        seed: 22,
+        ending: "goal",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: "{}",
+        edition: &[],
+        autopilot: true,
+        seed: 4,
+        ending: "out_of_reach",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: r#"{"gentle_start":true}"#,
+        edition: &[],
+        autopilot: false,
+        seed: 58,
+        ending: "endless",
+    },
+    Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: "{}",
+        edition: &[],
+        autopilot: false,
+        seed: 1,
+        ending: "agreed",
     },
     Playthrough {
         game: GameKind::HungryLittleDemons,
@@ -103,7 +139,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::HungryLittleDemons,
         seats: 2,
-        options: r#"{}"#,
+        options: "{}",
         edition: &[],
         autopilot: false,
         seed: 11,
@@ -112,7 +148,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
     Playthrough {
         game: GameKind::HungryLittleDemons,
         seats: 2,
-        options: r#"{}"#,
+        options: "{}",
         edition: &[
             ("quiet_rounds_to_stop = 10", "quiet_rounds_to_stop = 3"),
             ("quiet_rounds_to_end = 30", "quiet_rounds_to_end = 3"),
@@ -120,6 +156,24 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         autopilot: true,
         seed: 154,
         ending: "endless",
+    },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: r#"{"monsters":"choose"}"#,
+        edition: &[],
+        autopilot: true,
+        seed: 7,
+        ending: "home",
+    },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: "{}",
+        edition: &[],
+        autopilot: false,
+        seed: 51,
+        ending: "stopped",
     },
 ];
 

@@ -56,10 +56,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 export { expect };
 
-/** Says a name on the welcome page. */
+/** Says a name on the welcome page, and waits until the server knows it: a reload comes back as the same player. */
 export async function introduce(page: Page, name: string): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: /^Come/ }).click();
+  await expect(page.getByLabel("Your name")).toHaveCount(0);
 }
 
 /** Makes a table, on which its maker sits; returns its path. */

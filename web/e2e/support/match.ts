@@ -26,7 +26,11 @@ export const board = (page: Page) => page.locator("[data-version]");
 
 /** The buttons that make moves. */
 export const actions = (page: Page) =>
-  page.getByRole("region", { name: "Your cards" }).locator("> div").last().getByRole("button");
+  page
+    .getByRole("region", { name: /^Your (cards|side)$/ })
+    .locator("> div")
+    .last()
+    .getByRole("button");
 
 export async function labels(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label") ?? ""));
@@ -36,6 +40,13 @@ export async function versionOf(page: Page): Promise<number> {
   return Number(await board(page).getAttribute("data-version"));
 }
 
+/** Waits until the viewer is asked something; in which version. */
+export async function asked(page: Page): Promise<number> {
+  await expect(board(page)).toHaveAttribute("data-ready", "true");
+  await expect(actions(page)).not.toHaveCount(0);
+  return versionOf(page);
+}
+
 /** Waits until the page shows this version. */
 export async function shown(page: Page, version: number): Promise<void> {
   await expect(board(page)).toHaveAttribute("data-version", String(version));
@@ -43,10 +54,14 @@ export async function shown(page: Page, version: number): Promise<void> {
 
 /** The first player whom the match waits for; nobody once it is over. */
 export async function whoActs(players: readonly Page[]): Promise<Page | undefined> {
-  for (const page of players) {
-    if ((await board(page).getAttribute("data-ready")) === "true" && (await actions(page).count()) > 0)
-      return page;
-  }
+  const asked = await Promise.all(
+    players.map(
+      async (page) =>
+        (await board(page).getAttribute("data-ready")) === "true" && (await actions(page).count()) > 0,
+    ),
+  );
+  const first = asked.indexOf(true);
+  if (first >= 0) return players[first];
   await expect(players[0]?.getByRole("heading", { name: /win/i }) as Locator).toBeVisible();
   return undefined;
 }

@@ -40,6 +40,8 @@ export interface Moment<V, E> {
   next: V;
   /** How long the event is shown, in milliseconds. */
   millis: number;
+  /** Has seen enough of it: goes on to what comes next. */
+  skip: () => void;
 }
 
 /** What a board gets. Without a moment, `view` is the latest. */

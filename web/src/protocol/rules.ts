@@ -8,7 +8,7 @@ export type BySeat<T> = Array<T>;
 /**
  * Which of the games.
  */
-export type GameKind = "hungry-monkey" | "foodie-forest" | "hungry-little-demons";
+export type GameKind = "hungry-monkey" | "foodie-forest" | "hungry-little-demons" | "in-teufels-kueche" | "little-monster";
 
 /**
  * What a seat is reminded of: the table option `memory`.

@@ -47,6 +47,20 @@ test("a view is shown after the events that lead to it", () => {
   expect(state(events)).toEqual(["after", null]);
 });
 
+test("whoever has seen enough of an event goes on to the next, and only once", () => {
+  const { events } = queue();
+  events.push([short("a"), short("b")], "after");
+  const first = events.shown.value?.moment;
+  first?.skip();
+  expect(state(events)).toEqual(["start", "b"]);
+  first?.skip();
+  expect(state(events)).toEqual(["start", "b"]);
+  vi.advanceTimersByTime(99);
+  expect(state(events)).toEqual(["start", "b"]);
+  vi.advanceTimersByTime(1);
+  expect(state(events)).toEqual(["after", null]);
+});
+
 test("a step that arrives meanwhile waits for its turn and is not lost", () => {
   const { events } = queue();
   events.push([short("a")], "one");

@@ -88,13 +88,19 @@ export class EventQueue<V, E> {
         this.#current = item;
         this.#shown.value = {
           view: this.#shown.peek()?.view ?? next,
-          moment: { event, before, next, millis },
+          moment: { event, before, next, millis, skip: () => this.#skip(item) },
         };
         this.#timer = setTimeout(() => this.#finish(), millis);
         return;
       }
       if (item.last) this.#shown.value = { view: item.next, moment: null };
     }
+  }
+
+  #skip(item: Item<V, E>): void {
+    if (this.#current !== item) return;
+    clearTimeout(this.#timer);
+    this.#finish();
   }
 
   #finish(): void {

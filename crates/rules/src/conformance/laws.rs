@@ -7,6 +7,9 @@ use serde::Serialize;
 use super::{Case, Law, Policy, Report, Specimen, Violation};
 use crate::{BadSetup, Cause, Chance, Edition, Game, Match, PlayError, Seat, SeatCount, SeatSet, Status, Viewer};
 
+/// Of the moves that may be taken back, one in so many is.
+const TAKE_BACK_ONE_IN: usize = 8;
+
 /// Plays one match with the standard edition and checks the laws along the way.
 ///
 /// # Errors
@@ -74,9 +77,45 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
             }
         };
         undone_is_unseen(&play, &next, case.seats, &mut chance, &mut report)?;
-        folded = folded.replay(read_again(next.last()));
+        folded = gone_on(&play, &next, &folded, case.seats)?;
         play = next;
+        if play.may_undo(seat)
+            && chance.below(TAKE_BACK_ONE_IN) == 0
+            && let Ok(undone) = play.undo(seat, play.ply(seat))
+        {
+            folded = gone_on(&play, &undone, &folded, case.seats)?;
+            play = undone;
+        }
     }
+}
+
+/// What the log makes of the next version, after checking the step to it.
+fn gone_on<G: Specimen>(
+    before: &Match<G>,
+    after: &Match<G>,
+    folded: &Match<G>,
+    seats: SeatCount,
+) -> Result<Match<G>, Violation> {
+    for seat in seats.seats().filter(|seat| before.ply(*seat) == after.ply(*seat)) {
+        let question = |play: &Match<G>| {
+            let asked = play.game().status().acting().contains(seat);
+            asked.then(|| play.game().legal_moves(seat))
+        };
+        if let (Some(then), Some(now)) = (question(before), question(after))
+            && then != now
+        {
+            return Err(Violation {
+                law: Law::SamePlySameQuestion,
+                version: after.version(),
+                what: format!("seat {} could answer {then:?}, and with the same ply {now:?}", seat.index()),
+            });
+        }
+    }
+    folded.replay(read_again(after.last())).ok_or_else(|| Violation {
+        law: Law::LogIsTheMatch,
+        version: after.version(),
+        what: format!("the log cannot go on with {:?}", after.last()),
+    })
 }
 
 fn before_the_deal<G: Specimen>(case: &Case<G::Options>) -> Result<G, BadSetup> {
@@ -127,12 +166,17 @@ fn accepted_moves_are_listed<G: Specimen>(play: &Match<G>, seat: Seat, chance: &
 }
 
 fn autopilot_is_legal<G: Specimen>(play: &Match<G>, seat: Seat, chance: &mut Chance) -> Result<(), Violation> {
-    let chosen = G::autopilot(&play.game().view(Viewer::Seat(seat)), chance);
-    play.game().decide(seat, &chosen).map(drop).map_err(|error| Violation {
-        law: Law::AutopilotIsLegal,
-        version: play.version(),
-        what: format!("{chosen:?}: {error}"),
-    })
+    let view = play.game().view(Viewer::Seat(seat));
+    for chosen in [G::autopilot(&view, chance), G::when_absent(&view, chance)] {
+        if let Err(error) = play.game().decide(seat, &chosen) {
+            return Err(Violation {
+                law: Law::AutopilotIsLegal,
+                version: play.version(),
+                what: format!("{chosen:?}: {error}"),
+            });
+        }
+    }
+    Ok(())
 }
 
 fn log_is_the_match<G: Specimen>(live: &Match<G>, folded: &Match<G>) -> Result<(), Violation> {
@@ -217,6 +261,10 @@ fn undone_is_unseen<G: Specimen>(
         return Ok(());
     }
     report.undone += 1;
+    let asked_before = before.game().status().acting();
+    if let Some(other) = after.game().status().acting().iter().find(|other| !asked_before.contains(*other)) {
+        return broken(format!("seat {} was asked by {chosen:?}", other.index()));
+    }
     let undone = match after.undo(*seat, after.ply(*seat)) {
         Ok(undone) => undone,
         Err(error) => return broken(format!("offered, then refused: {error}")),

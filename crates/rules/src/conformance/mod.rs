@@ -5,7 +5,7 @@
 
 mod laws;
 #[cfg(test)]
-mod toy;
+pub(crate) mod toy;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -84,7 +84,9 @@ pub enum Law {
     ListedMovesAreAccepted,
     /// Every accepted move is listed.
     AcceptedMovesAreListed,
-    /// The log, folded, is the live state.
+    /// While the number of a seat's decision stays, so do its choices: a late answer never meets another question.
+    SamePlySameQuestion,
+    /// The log, folded, is the live state, moves that were taken back included.
     LogIsTheMatch,
     /// No card appears or vanishes.
     CardsAreConserved,
@@ -94,7 +96,7 @@ pub enum Law {
     TwinsLookAlike,
     /// Such a world has the same cards, and is one in which play can go on.
     TwinsAreWorlds,
-    /// What was taken back is as it was before, and nothing was learnt or drawn meanwhile.
+    /// What was taken back is as it was before, and nothing was learnt or drawn and nobody asked meanwhile.
     UndoneIsUnseen,
 }
 

@@ -16,7 +16,7 @@ use crate::{
 };
 
 #[derive(Clone, Debug)]
-struct Toy {
+pub(crate) struct Toy {
     fault: Option<Law>,
     dealt: bool,
     hands: BySeat<Vec<u8>>,
@@ -29,14 +29,14 @@ struct Toy {
 }
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize, TS)]
-struct Options {
+pub(crate) struct Options {
     #[serde(skip)]
     #[ts(skip)]
     fault: Option<Law>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-struct NoData {}
+pub(crate) struct NoData {}
 
 impl EditionData for NoData {
     const STANDARD: &'static str = "";
@@ -48,13 +48,13 @@ impl EditionData for NoData {
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Move {
+pub(crate) enum Move {
     Pick { card: u8 },
     Lay,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-enum Event {
+pub(crate) enum Event {
     Dealt { hands: BySeat<Vec<u8>>, deck: Vec<u8> },
     Picked { card: u8 },
     Laid,
@@ -63,7 +63,7 @@ enum Event {
 }
 
 #[derive(Clone, Debug, Serialize, TS)]
-struct View {
+pub(crate) struct View {
     hand: Vec<u8>,
     sizes: BySeat<usize>,
     table: Vec<u8>,
@@ -75,7 +75,7 @@ struct View {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, TS)]
 #[error("not possible")]
-struct Impossible;
+pub(crate) struct Impossible;
 
 impl Toy {
     fn broken(&self, law: Law) -> bool {
@@ -112,7 +112,11 @@ impl Game for Toy {
             let places = self.hands.map(|_, _| 1);
             Status::Over(Outcome { places, points: None, ending: "played_out".to_owned() })
         } else {
-            Status::Acting(SeatSet::only(self.turn))
+            let mut acting = SeatSet::only(self.turn);
+            if self.broken(Law::SamePlySameQuestion) {
+                acting.insert(self.hands.count().after(self.turn));
+            }
+            Status::Acting(acting)
         }
     }
 
@@ -293,6 +297,7 @@ fn for_each_law_a_game_that_breaks_it_is_rejected_by_it() {
         Law::SomebodyCanMove,
         Law::ListedMovesAreAccepted,
         Law::AcceptedMovesAreListed,
+        Law::SamePlySameQuestion,
         Law::LogIsTheMatch,
         Law::CardsAreConserved,
         Law::AutopilotIsLegal,

@@ -11,6 +11,8 @@ use crate::host::{AnyGame, Rules};
 pub mod foodie_forest;
 pub mod hungry_little_demons;
 pub mod hungry_monkey;
+pub mod in_teufels_kueche;
+pub mod little_monster;
 
 /// Which of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -23,11 +25,16 @@ pub enum GameKind {
     FoodieForest,
     /// Hungry Little Demons.
     HungryLittleDemons,
+    /// In Teufels Küche.
+    InTeufelsKueche,
+    /// Little Monster That Came for Lunch and Stayed for Tea.
+    LittleMonster,
 }
 
 impl GameKind {
     /// Every game there is.
-    pub const ALL: &[Self] = &[Self::HungryMonkey, Self::FoodieForest, Self::HungryLittleDemons];
+    pub const ALL: &[Self] =
+        &[Self::HungryMonkey, Self::FoodieForest, Self::HungryLittleDemons, Self::InTeufelsKueche, Self::LittleMonster];
 
     /// The name in addresses, files and commands, as in `hungry-monkey`.
     #[must_use]
@@ -36,6 +43,8 @@ impl GameKind {
             Self::HungryMonkey => "hungry-monkey",
             Self::FoodieForest => "foodie-forest",
             Self::HungryLittleDemons => "hungry-little-demons",
+            Self::InTeufelsKueche => "in-teufels-kueche",
+            Self::LittleMonster => "little-monster",
         }
     }
 
@@ -45,6 +54,7 @@ impl GameKind {
         match self {
             Self::HungryMonkey | Self::HungryLittleDemons => 2..=6,
             Self::FoodieForest => 2..=5,
+            Self::InTeufelsKueche | Self::LittleMonster => 2..=4,
         }
     }
 
@@ -55,6 +65,8 @@ impl GameKind {
             Self::HungryMonkey => &Rules::<hungry_monkey::HungryMonkey>(PhantomData),
             Self::FoodieForest => &Rules::<foodie_forest::FoodieForest>(PhantomData),
             Self::HungryLittleDemons => &Rules::<hungry_little_demons::HungryLittleDemons>(PhantomData),
+            Self::InTeufelsKueche => &Rules::<in_teufels_kueche::InTeufelsKueche>(PhantomData),
+            Self::LittleMonster => &Rules::<little_monster::LittleMonster>(PhantomData),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Client;
+use super::client::Client;
 
 /// A legal move for the seat that this update is for, if it is asked.
 pub(crate) fn chooses(update: &Value) -> Option<Value> {
@@ -45,6 +45,12 @@ impl Client {
         if let Some(chosen) = chooses(update) {
             self.does("move", json!({ "match": update["match"], "ply": update["ply"], "move": chosen })).await;
         }
+    }
+
+    /// Watches to the end of the match; returns the last update. Whoever does not read is sent away.
+    pub(crate) async fn watches_to_the_end(&mut self) -> Value {
+        let over = |message: &Value| message["t"] == "update" && !message["d"]["view"]["outcome"].is_null();
+        self.wait_for(over).await["d"].clone()
     }
 
     /// Plays to the end of the match; returns the last update.

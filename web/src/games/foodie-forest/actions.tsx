@@ -14,11 +14,13 @@ interface ActionsProps {
   selection: Selection;
   /** Why the last tap picked nothing. */
   why: string | null;
+  /** Whether a move can be sent. */
+  ready: boolean;
   pending: boolean;
   send: (move: Move) => void;
 }
 
-export function Actions({ view, seats, selection, why, pending, send }: ActionsProps) {
+export function Actions({ view, seats, selection, why, ready, pending, send }: ActionsProps) {
   const move = moveOf(view, selection);
   const picks = view.may?.type === "play" || view.may?.type === "choose_recipe";
   return (
@@ -29,7 +31,7 @@ export function Actions({ view, seats, selection, why, pending, send }: ActionsP
         </div>
       )}
       {move ? (
-        <Button kind="primary" busy={pending} onClick={() => send(move)}>
+        <Button kind="primary" busy={pending} disabled={!ready && !pending} onClick={() => send(move)}>
           {moveLabel(move, view)}
         </Button>
       ) : (

@@ -32,20 +32,19 @@ export function Board({
   send,
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState<Selection>(null);
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
   const [open, setOpen] = useState<Seat | "gone" | null>(null);
   const { now, flights, turning } = useMemo(() => scene(view, moment), [view, moment]);
   const selection = keep(now, picked);
 
   function onCard(card: HandCard) {
     const can = canPlay(now, card.card);
-    setWhy(can ? null : whyNot(now, seats));
+    setWhy(can ? null : { text: whyNot(now, seats), of: view });
     if (can) setPicked({ type: "card", picked: card });
   }
   function onMove(move: Move) {
-    setWhy(null);
     setPicked(null);
-    if (ready) send(move);
+    send(move);
   }
 
   const choosing = now.may?.type === "choose_recipe";
@@ -71,7 +70,7 @@ export function Board({
               selection={selection}
               onTap={(recipe) => {
                 const can = canCook(now, recipe);
-                setWhy(can ? null : whyNotRecipe(now, seats));
+                setWhy(can ? null : { text: whyNotRecipe(now, seats), of: view });
                 if (can) setPicked({ type: "recipe", picked: recipe });
               }}
             />
@@ -100,7 +99,8 @@ export function Board({
               view={now}
               seats={seats}
               selection={selection}
-              why={why}
+              why={why?.of === view ? why.text : null}
+              ready={ready}
               pending={pending}
               send={onMove}
             />

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
+import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import type { EventView, Options, View } from "../../protocol/foodie_forest";
 import type { SeatInfo } from "../game-client";
@@ -253,17 +254,17 @@ const scenes: Scene[] = [
   {
     name: "foodie-forest-rules",
     Show: () => (
-      <main style={{ padding: "20px", background: "var(--paper)" }}>
+      <OnPaper>
         <foodieForest.Rules />
-      </main>
+      </OnPaper>
     ),
   },
   {
     name: "foodie-forest-result",
     Show: () => (
-      <main style={{ padding: "16px", background: "var(--paper-low)" }}>
+      <OnPaper>
         {over.outcome && <foodieForest.Result view={over} seats={seatsOf(5)} outcome={over.outcome} />}
-      </main>
+      </OnPaper>
     ),
   },
   { name: "foodie-forest-options", Show: OptionsScene },
@@ -272,9 +273,9 @@ const scenes: Scene[] = [
 function OptionsScene() {
   const [value, setValue] = useState<Options>(foodieForest.defaults);
   return (
-    <main style={{ padding: "16px", background: "var(--paper)" }}>
+    <OnPaper>
       <foodieForest.Options value={value} onChange={setValue} disabled={false} />
-    </main>
+    </OnPaper>
   );
 }
 

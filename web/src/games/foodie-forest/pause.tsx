@@ -10,7 +10,8 @@ import { SeatScore } from "./seat-score";
 export function Pause({ view, seats }: { view: View; seats: readonly SeatInfo[] }) {
   const waiting = view.phase.type === "between_deals" ? view.phase.waiting : [];
   return (
-    <section class={styles.pause} aria-label={`The score of deal ${view.deal}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+    <section class={styles.pause} aria-label={`The score of deal ${view.deal}`} tabIndex={0}>
       <ul class={styles.seats}>
         {seats.map((seat) => (
           <SeatScore

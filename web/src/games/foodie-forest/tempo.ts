@@ -7,7 +7,7 @@ export function eventMillis(event: EventView): number {
     case "dealt":
       return 1200;
     case "recipe_chosen":
-      return 350;
+      return event.recipe ? 800 : 350;
     case "recipes_revealed":
       return 2600;
     case "played":

@@ -10,12 +10,14 @@ interface ActionsProps {
   view: View;
   seats: readonly SeatInfo[];
   selection: Selection;
+  /** Whether a move can be sent. */
+  ready: boolean;
   pending: boolean;
   send: (move: Move) => void;
   undo: (() => void) | null;
 }
 
-export function Actions({ view, seats, selection, pending, send, undo }: ActionsProps) {
+export function Actions({ view, seats, selection, ready, pending, send, undo }: ActionsProps) {
   const offered = offers(view, selection);
   const main = offered.at(-1);
   const idle = offered.length === 0 && !waits(view, selection) ? meanwhile(view, seats) : "";
@@ -27,6 +29,7 @@ export function Actions({ view, seats, selection, pending, send, undo }: Actions
           key={move.type === "answer_stop" ? `${move.type} ${move.agree}` : move.type}
           kind={move === main && !waits(view, selection) ? "primary" : "secondary"}
           busy={pending}
+          disabled={!ready && !pending}
           onClick={() => send(move)}
         >
           {moveLabel(move, view, seats)}

@@ -40,23 +40,22 @@ export function Board({
   undo,
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState(NOTHING);
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
   const [open, setOpen] = useState<"pile" | "discard" | null>(null);
   const { now, flights } = useMemo(() => scene(view, moment), [view, moment]);
   const selection = keep(now, picked);
 
   function onCard(card: HandCard) {
-    setWhy(canPick(now, card.animal) ? null : whyNot(now, card.animal, seats));
+    setWhy(canPick(now, card.animal) ? null : { text: whyNot(now, card.animal, seats), of: view });
     setPicked(tapCard(now, selection, card));
   }
   function onPlace(place: RowPlace) {
-    setWhy(canPickPlace(now, place) ? null : whyNotPlace(now, place, seats));
+    setWhy(canPickPlace(now, place) ? null : { text: whyNotPlace(now, place, seats), of: view });
     setPicked(tapPlace(now, selection, place));
   }
   function onMove(move: Move) {
-    setWhy(null);
     setPicked(NOTHING);
-    if (ready) send(move);
+    send(move);
   }
 
   const event = moment?.event ?? null;
@@ -94,13 +93,14 @@ export function Board({
             <PlayHint
               view={now}
               selection={selection}
-              why={why}
+              why={why?.of === view ? why.text : null}
               onTurnMonkeys={() => setPicked(turnMonkeys(selection))}
             />
             <Actions
               view={now}
               seats={seats}
               selection={selection}
+              ready={ready}
               pending={pending}
               send={onMove}
               undo={undo}

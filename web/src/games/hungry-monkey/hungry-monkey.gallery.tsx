@@ -1,6 +1,7 @@
 /** Hungry Monkey's board in every state, for the gallery. */
 import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
+import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
 import type { SeatInfo } from "../game-client";
@@ -37,6 +38,25 @@ const ownTurn = viewOf({
   hand: ["frog", "rhino", "rhino", "monkey"],
   pile: pileOf(["ant", "snake", "snake", "buffalo", "rhino"]),
   may: TURN,
+});
+
+const overSingle = viewOf({
+  phase: { type: "over" },
+  seats: [
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 2 }),
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 1 }),
+    seatOf({
+      hand_size: 3,
+      place: 4,
+      row: [{ type: "face_up", animal: "tiger" }, ...rowOf("...")],
+      shown_hand: ["ant", "frog", "monkey"],
+    }),
+    seatOf({ hand_size: 0, row: rowOf("...."), place: 3 }),
+  ],
+});
+const overBeans = viewOf({
+  ...overSingle,
+  series: { game: 4, games: 4, own_beans: [1, 2, 3], all_beans: [[1, 2, 3], [1, 1, 2, 2, 3], [], [1, 2]] },
 });
 
 const scenes: Scene[] = [
@@ -201,6 +221,46 @@ const scenes: Scene[] = [
   {
     name: "hungry-monkey-film",
     Show: () => <Film game={hungryMonkey} seats={seatsOf(4)} you={0} start={ownTurn} steps={FILM} />,
+  },
+  {
+    name: "hungry-monkey-rules",
+    Show: () => (
+      <OnPaper>
+        <hungryMonkey.Rules />
+      </OnPaper>
+    ),
+  },
+  {
+    name: "hungry-monkey-options",
+    Show: () => (
+      <OnPaper>
+        <hungryMonkey.Options value={hungryMonkey.defaults} onChange={() => undefined} disabled={false} />
+      </OnPaper>
+    ),
+  },
+  {
+    name: "hungry-monkey-result",
+    Show: () => (
+      <OnPaper>
+        <hungryMonkey.Result
+          view={overSingle}
+          seats={seatsOf(4)}
+          outcome={{ places: [2, 1, 4, 3], points: null, ending: "all_out" }}
+        />
+      </OnPaper>
+    ),
+  },
+  {
+    name: "hungry-monkey-result-beans",
+    Show: () => (
+      <OnPaper>
+        <hungryMonkey.Result
+          view={overBeans}
+          seats={seatsOf(4)}
+          outcome={{ places: [2, 1, 4, 3], points: null, ending: "beans" }}
+        />
+      </OnPaper>
+    ),
   },
 ];
 

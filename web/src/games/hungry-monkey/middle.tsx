@@ -51,15 +51,17 @@ function Pile({ view, onOpen }: { view: View; onOpen: () => void }) {
         }
       >
         {pile.length === 0 && <CardSlot size="inherit" label="" />}
-        {pile.slice(first).map((card, offset) => {
-          const index = first + offset;
-          return (
-            <span key={index} class={styles.piled} data-at={`pile:${index}`}>
-              <PiledCard card={card} tilt={TILTS[index % TILTS.length] ?? 0} />
-            </span>
-          );
-        })}
-        <RequiredBadge view={view} />
+        <span class={styles.fan}>
+          {pile.slice(first).map((card, offset) => {
+            const index = first + offset;
+            return (
+              <span key={index} class={styles.piled} data-at={`pile:${index}`}>
+                <PiledCard card={card} tilt={TILTS[index % TILTS.length] ?? 0} />
+              </span>
+            );
+          })}
+          <RequiredBadge view={view} />
+        </span>
       </button>
       <figcaption class={styles.caption}>
         <PileCaption view={view} />
@@ -82,7 +84,7 @@ function PileCaption({ view: { pile } }: { view: View }) {
 
 /** What has to be played, short: a number with an arrow. */
 function RequiredBadge({ view: { required } }: { view: View }) {
-  if (required.type === "anything") return <span />;
+  if (required.type === "anything") return null;
   const bound = required.type === "at_most";
   const [text, arrow] = [requirement(required), bound ? "↓" : "↑"];
   return (

@@ -3,8 +3,10 @@ import type { EventView, SeatView, View } from "../../protocol/hungry_monkey";
 import { count } from "../../state/names";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
-import { Avatar, SeatGlyph } from "../../ui/seat";
+import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
+import { clockwiseFrom } from "../shared/clockwise";
+import { Face } from "../shared/face";
 import { whose } from "../shared/sentence";
 import styles from "./others.module.css";
 import { PlaceMark } from "./place-mark";
@@ -20,7 +22,7 @@ interface OthersProps {
 }
 
 export function Others({ view, seats, selection, onTap, event }: OthersProps) {
-  const others = clockwiseFrom(view, seats);
+  const others = clockwiseFrom(view.you, seats);
   return (
     <ul
       class={styles.others}
@@ -54,10 +56,8 @@ function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView })
   const bound = view.required.type === "at_most" && isOnTurn(view, seat);
   return (
     <div class={styles.who} data-at={`seat:${seat.seat}`}>
-      <span class={classes(styles.face, !seat.online && styles.away)}>
-        <Avatar avatar={seat.avatar} size="100%" />
-        {!seat.online && <Picture class={styles.mark} name="electric-plug" size="60%" label="offline" />}
-        {seat.bot && <Picture class={styles.mark} name="robot" size="60%" label="a bot" />}
+      <span class={styles.face}>
+        <Face seat={seat} />
       </span>
       <span class={styles.name}>
         {seat.name} <SeatGlyph seat={seat} />
@@ -83,9 +83,4 @@ function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView })
 
 function isOnTurn(view: View, seat: SeatInfo): boolean {
   return "seat" in view.phase ? view.phase.seat === seat.seat : seat.acting;
-}
-
-/** Everybody but the viewer, in the order in which they come after the viewer. */
-function clockwiseFrom(view: View, seats: readonly SeatInfo[]): SeatInfo[] {
-  return view.you === null ? [...seats] : [...seats.slice(view.you + 1), ...seats.slice(0, view.you)];
 }

@@ -31,13 +31,14 @@ export function Row({ seat, row, whose, canPick, isPicked, onTap, answers = fals
       {row.map((card, slot) => {
         const place = { seat, slot };
         const pickable = canPick(place);
+        const picked = isPicked(place);
         const tap = pickable || (answers && card.type !== "empty") ? () => onTap(place) : undefined;
         return (
           <li
             key={slot}
             class={classes(
               styles.place,
-              pickable && styles.reachable,
+              picked ? styles.picked : pickable && styles.reachable,
               touches(event, place) && styles.touched,
             )}
             data-at={`row:${seat}:${slot}`}
@@ -45,7 +46,7 @@ export function Row({ seat, row, whose, canPick, isPicked, onTap, answers = fals
             <RowCard
               card={card}
               name={`${whose} ${ordinal(slot + 1)} card`}
-              state={isPicked(place) ? "selected" : pickable ? "playable" : "plain"}
+              state={picked ? "selected" : pickable ? "playable" : "plain"}
               onClick={tap}
               tabIndex={pickable ? 0 : -1}
             />

@@ -122,7 +122,7 @@ export function Rules() {
             When you play Monkeys together with another animal, you choose how many go on top and how many
             beneath. Those beneath keep their animal, those on top turn into what comes next.
           </li>
-          <li>An Ant takes Monkeys along: one that lies on an Ant is an Ant as well, and stays.</li>
+          <li>A Monkey that lies next to your Ants is an Ant as well, and stays.</li>
           <li>
             The Buffalo binds the next player’s one play, wherever the card comes from; Ants and Monkeys fit
             all the same. After it, the usual rule is back. A lone Monkey on a Buffalo binds the player after.

@@ -209,7 +209,7 @@ export function sentence(event: EventView, seats: Seats, privately: boolean): Pa
         ? ["A gang! The pile is cleared away: ", count(event.cards.length, "card")]
         : [{ whose: event.seat }, " Tiger cleared the pile away: ", count(event.cards.length, "card")];
     case "buffalo_binds":
-      return ["The Buffalo binds ", { who: event.seat }, " to the same or lower"];
+      return ["The Buffalo binds ", { who: event.seat }];
     case "drew":
       return event.cards && privately ? [{ who: event.seat }, " drew ", listNames(counts(event.cards))] : [];
     case "kitty_shows":

@@ -16,6 +16,8 @@ export interface Flight {
   heldUp?: boolean;
   /** How many others fly off before it. */
   after?: number;
+  /** The places between, if it leaps from one to the next instead of flying. */
+  leaps?: readonly string[];
 }
 
 interface MotionProps {
@@ -58,7 +60,9 @@ export class Motion extends Component<MotionProps> {
   override componentDidUpdate(_props: MotionProps, _state: unknown, starts: Starts | null): void {
     if (!starts) return;
     for (const flight of this.props.flights) {
-      const start = starts.get(flight.from);
+      // What was not there before flies from where it is now: a draw pile that has just been laid.
+      const from = this.#at(flight.from);
+      const start = starts.get(flight.from) ?? (from && { rect: from.getBoundingClientRect(), card: null });
       const end = this.#at(flight.to);
       if (start && end) this.#fly(flight, start, end);
     }
@@ -93,15 +97,20 @@ export class Motion extends Component<MotionProps> {
     });
     copy.classList.add(styles.flying ?? "");
     layer.append(copy);
+    const between = flight.leaps?.flatMap((place) => this.#at(place)?.getBoundingClientRect() ?? []);
     const options = {
-      duration: flight.heldUp ? Math.max(FLIGHT_MILLIS, this.props.millis - 120) : FLIGHT_MILLIS,
+      duration: flight.heldUp
+        ? Math.max(FLIGHT_MILLIS, this.props.millis - 120)
+        : FLIGHT_MILLIS * (1 + (between?.length ?? 0)),
       delay: (flight.after ?? 0) * STAGGER_MILLIS,
-      easing: flight.heldUp ? "linear" : EASE,
+      easing: flight.heldUp || between ? "linear" : EASE,
       fill: "both",
     } as const;
     const frames = flight.heldUp
       ? heldUp(home, start.rect, to, middleOf(origin))
-      : [moved(home, start.rect), moved(home, to)];
+      : between
+        ? leaping([start.rect, ...between, to], home)
+        : [moved(home, start.rect), moved(home, to)];
     if (flight.shows === "to") {
       const hidden = { opacity: 0 };
       end.animate([hidden, hidden], { duration: options.duration + options.delay });
@@ -130,6 +139,24 @@ function heldUp(home: DOMRect, from: DOMRect, to: DOMRect, middle: DOMRect): Key
     { ...up, offset: 0.8, easing: EASE },
     { ...moved(home, to), offset: 1 },
   ];
+}
+
+/** From place to place, high up between them. */
+function leaping(places: readonly DOMRect[], home: DOMRect): Keyframe[] {
+  const spots = places.map(({ left, top, width, height }) => ({
+    x: left + width / 2 - (home.left + home.width / 2),
+    y: top + height / 2 - (home.top + home.height / 2),
+  }));
+  const on = ({ x, y }: { x: number; y: number }) => ({ transform: `translate(${x}px, ${y}px)` });
+  return spots.flatMap((spot, index) => {
+    const next = spots[index + 1];
+    if (!next) return [on(spot)];
+    const top = { x: (spot.x + next.x) / 2, y: (spot.y + next.y) / 2 - home.height * 0.7 };
+    return [
+      { ...on(spot), easing: "cubic-bezier(0.2, 0.7, 0.5, 1)" },
+      { ...on(top), easing: "cubic-bezier(0.5, 0, 0.8, 0.4)" },
+    ];
+  });
 }
 
 function middleOf(board: DOMRect): DOMRect {

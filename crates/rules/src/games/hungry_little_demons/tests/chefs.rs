@@ -242,6 +242,21 @@ fn saffron_deals_with_a_bait_or_sprite_before_looking_again_also_at_the_same_spa
 }
 
 #[test]
+fn saffron_ends_the_match_with_a_second_look_at_a_bait_that_cannot_be_replaced() {
+    // Rulings 11, 12 and 18.
+    let mut scene = Scene::new(&[Chef::Saffron, Chef::Olive])
+        .chef_at(ONE, at(0, 0))
+        .lies(at(1, 1), Card::DemonBait)
+        .lies(at(2, 2), Card::DemonBait)
+        .deck_of(1);
+    scene.play(&Move::Look { space: at(1, 1) });
+    assert_eq!((scene.phase(), scene.deck().len()), (Phase::SecondLook, 0));
+    scene.play(&Move::Look { space: at(2, 2) });
+    assert_eq!(scene.phase(), Phase::Over);
+    assert_eq!((scene.public().seats[ONE].baits, scene.public().score.unwrap().ended_by), (2, Some(ONE)));
+}
+
+#[test]
 fn others_look_at_one_card_only() {
     // Ruling 11.
     let mut scene = Scene::new(&[Chef::Olive, Chef::Saffron]).chef_at(ONE, at(0, 0));

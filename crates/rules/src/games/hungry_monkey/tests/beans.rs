@@ -18,10 +18,10 @@ fn check_awards(places: &[u8], expected: &[(Seat, Award)]) {
 #[test]
 fn the_first_draws_two_the_second_one_the_third_gains_a_one_and_the_last_loses_their_lowest() {
     check_awards(&[2, 4, 1, 3], &[(C, Award::Draw(2)), (A, Award::Draw(1)), (D, Award::Given), (B, Award::Discard)]);
-    check_awards(
-        &[1, 2, 3, 4, 5],
-        &[(A, Award::Draw(2)), (B, Award::Draw(1)), (C, Award::Given), (Seat::new(4), Award::Discard)],
-    );
+    for places in [[1, 2, 3, 4, 5].as_slice(), &[1, 2, 3, 4, 5, 6]] {
+        let last = Seat::new(u8::try_from(places.len()).unwrap() - 1);
+        check_awards(places, &[(A, Award::Draw(2)), (B, Award::Draw(1)), (C, Award::Given), (last, Award::Discard)]);
+    }
 }
 
 #[test]

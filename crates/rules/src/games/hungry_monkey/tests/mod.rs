@@ -4,6 +4,7 @@ mod beans;
 mod edition;
 mod effects;
 mod endings;
+mod interplay;
 mod pile;
 mod resample;
 mod secrets;

@@ -1,0 +1,230 @@
+//! What an edition says: the board, the counts, the oven; and whether it can be played.
+
+use serde::Deserialize;
+
+use super::{Board, Colour, Face, Mark, Menu};
+use crate::{EditionData, Problem};
+
+/// An edition of In Teufels Küche.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kitchen {
+    /// The points that win.
+    pub goal: u8,
+    /// How many devils each colour has.
+    pub devils: u8,
+    /// The menus of each colour.
+    pub menus: Vec<Menu>,
+    /// The faces of each die.
+    pub faces: Vec<Face>,
+    /// The starts.
+    pub starts: Vec<StartData>,
+    /// The grills.
+    pub grills: Vec<GrillData>,
+    /// The stations.
+    pub stations: Vec<StationData>,
+    /// The paths, each between two starts or stations.
+    pub paths: Vec<[String; 2]>,
+    /// The oven.
+    pub oven: Oven,
+    /// When a match without progress is stopped.
+    pub endless: Endless,
+}
+
+/// A start.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StartData {
+    /// What paths call it.
+    pub id: String,
+    /// Whose it is.
+    pub colour: Colour,
+    /// Where it is drawn, from the left.
+    pub x: u16,
+    /// Where it is drawn, from the top.
+    pub y: u16,
+}
+
+/// A grill.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GrillData {
+    /// What it is called.
+    pub id: String,
+    /// Whose it is.
+    pub colour: Colour,
+    /// Where it is drawn, from the left.
+    pub x: u16,
+    /// Where it is drawn, from the top.
+    pub y: u16,
+    /// The stations from which it is entered.
+    pub accesses: Vec<String>,
+}
+
+/// A station.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StationData {
+    /// What paths call it.
+    pub id: String,
+    /// Where it is drawn, from the left.
+    pub x: u16,
+    /// Where it is drawn, from the top.
+    pub y: u16,
+}
+
+/// The oven.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Oven {
+    /// How many of the presses release the Greater Devil.
+    pub releases: u16,
+    /// Of how many presses.
+    pub presses: u16,
+    /// Where it is drawn, from the left.
+    pub x: u16,
+    /// Where it is drawn, from the top.
+    pub y: u16,
+}
+
+/// When a match without progress is stopped, in full rounds without a pot served.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Endless {
+    /// After how many a seat may propose to stop.
+    pub propose_after: u8,
+    /// After how many the match ends by itself.
+    pub end_after: u8,
+}
+
+/// The most of anything that an edition counts: devils, points of a menu or die, spaces.
+const MOST: u8 = 100;
+
+impl EditionData for Kitchen {
+    const STANDARD: &'static str = include_str!("../../../data/in-teufels-kueche.toml");
+
+    fn check(&self) -> Result<(), Problem> {
+        self.check_counts()?;
+        self.check_spaces()?;
+        self.check_paths()?;
+        self.check_grills()?;
+        self.check_ways()
+    }
+}
+
+impl Kitchen {
+    fn check_counts(&self) -> Result<(), Problem> {
+        ensure((1..=9).contains(&self.devils), "devils", "must be from 1 to 9")?;
+        ensure(self.menus.len() == Mark::ALL.len(), "menus", "must be one for each of the four marks")?;
+        for (at, menu) in self.menus.iter().enumerate() {
+            let good = *menu == Menu::MILK || (1..=MOST / 4).contains(&menu.points());
+            ensure(good, format!("menus[{at}]"), "must be 1 to 25 points or \"milk\"")?;
+        }
+        let food: u8 = self.menus.iter().map(|menu| menu.points()).sum();
+        ensure(food > 0, "menus", "must not be milk alone")?;
+        ensure((1..=food * 2).contains(&self.goal), "goal", "must be at most the food of two colours, and not 0")?;
+        for (at, face) in self.faces.iter().enumerate() {
+            let good = *face == Face::WING || (1..=MOST).contains(&face.points());
+            ensure(good, format!("faces[{at}]"), "must be 1 to 100 points or \"wing\"")?;
+        }
+        ensure(self.faces.iter().any(|face| face.points() > 0), "faces", "must have one with points")?;
+        ensure(self.oven.releases > 0, "oven.releases", "must not be 0, or a duel would never end")?;
+        ensure(self.oven.presses >= self.oven.releases, "oven.presses", "must be no fewer than `releases`")?;
+        ensure(self.endless.end_after > 0, "endless.end_after", "must not be 0")?;
+        ensure(
+            self.endless.propose_after <= self.endless.end_after,
+            "endless.propose_after",
+            "must be no more than `end_after`",
+        )
+    }
+
+    fn check_spaces(&self) -> Result<(), Problem> {
+        ensure(self.stations.len() >= Mark::ALL.len(), "stations", "must be at least 4, for the pots of a colour")?;
+        ensure(self.stations.len() <= MOST.into(), "stations", "must be at most 100")?;
+        let starts = self.starts.iter().map(|start| (&start.id, start.x, start.y));
+        let grills = self.grills.iter().map(|grill| (&grill.id, grill.x, grill.y));
+        let stations = self.stations.iter().map(|station| (&station.id, station.x, station.y));
+        let all = path_of("starts", starts).chain(path_of("grills", grills)).chain(path_of("stations", stations));
+        let mut ids = Vec::new();
+        for (path, (id, x, y)) in all {
+            ensure(x <= 1000, format!("{path}.x"), "must be from 0 to 1000")?;
+            ensure(y <= 1000, format!("{path}.y"), "must be from 0 to 1000")?;
+            ensure(!ids.contains(&id), format!("{path}.id"), "is the id of another space, too")?;
+            ids.push(id);
+        }
+        ensure(self.oven.x <= 1000, "oven.x", "must be from 0 to 1000")?;
+        ensure(self.oven.y <= 1000, "oven.y", "must be from 0 to 1000")?;
+        one_of_each("starts", self.starts.iter().map(|start| start.colour))?;
+        one_of_each("grills", self.grills.iter().map(|grill| grill.colour))
+    }
+
+    fn check_paths(&self) -> Result<(), Problem> {
+        for (at, path) in self.paths.iter().enumerate() {
+            for (end, id) in path.iter().enumerate() {
+                let known = self.is_station(id) || self.is_start(id);
+                ensure(known, format!("paths[{at}][{end}]"), "must be the id of a start or a station")?;
+            }
+            let [from, to] = path;
+            ensure(from != to, format!("paths[{at}]"), "leads back to where it begins")?;
+            ensure(!(self.is_start(from) && self.is_start(to)), format!("paths[{at}]"), "leads from start to start")?;
+            let again = self.paths[..at].iter().any(|other| other.contains(from) && other.contains(to));
+            ensure(!again, format!("paths[{at}]"), "is there already")?;
+        }
+        for (at, start) in self.starts.iter().enumerate() {
+            let exits = self.paths.iter().any(|path| path.contains(&start.id));
+            ensure(exits, format!("starts[{at}]"), "has no exit")?;
+        }
+        Ok(())
+    }
+
+    fn check_grills(&self) -> Result<(), Problem> {
+        for (at, grill) in self.grills.iter().enumerate() {
+            ensure(!grill.accesses.is_empty(), format!("grills[{at}].accesses"), "must not be empty")?;
+            for (nth, id) in grill.accesses.iter().enumerate() {
+                let path = format!("grills[{at}].accesses[{nth}]");
+                ensure(self.is_station(id), path.clone(), "must be the id of a station")?;
+                ensure(!grill.accesses[..nth].contains(id), path, "is there already")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_ways(&self) -> Result<(), Problem> {
+        let board = Board::from(self);
+        for (at, grill) in self.grills.iter().enumerate() {
+            let ways = board.ways(grill.colour, board.start_of(grill.colour), |_| true);
+            let reached = ways.cost(board.grill_of(grill.colour)).is_some();
+            ensure(
+                reached,
+                format!("grills[{at}]"),
+                "cannot be reached from its colour's start without foreign starts",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn is_station(&self, id: &str) -> bool {
+        self.stations.iter().any(|station| station.id == id)
+    }
+
+    fn is_start(&self, id: &str) -> bool {
+        self.starts.iter().any(|start| start.id == id)
+    }
+}
+
+fn ensure(good: bool, field: impl Into<String>, what: &str) -> Result<(), Problem> {
+    if good { Ok(()) } else { Err(Problem::new(field, what)) }
+}
+
+fn path_of<T>(list: &str, items: impl Iterator<Item = T>) -> impl Iterator<Item = (String, T)> {
+    items.enumerate().map(move |(at, item)| (format!("{list}[{at}]"), item))
+}
+
+fn one_of_each(list: &str, colours: impl Iterator<Item = Colour>) -> Result<(), Problem> {
+    let mut seen = Vec::new();
+    for (path, colour) in path_of(list, colours) {
+        ensure(!seen.contains(&colour), format!("{path}.colour"), "has one already")?;
+        seen.push(colour);
+    }
+    ensure(seen.len() == Colour::ALL.len(), list, "must be one for each of the four colours")
+}

@@ -1,0 +1,279 @@
+//! Editions of one's own: every word of the vocabulary, and what is refused.
+
+use rules::games::little_monster::{
+    Action, Condition, LittleMonster, Menu, MonsterChoice, Options, Portion, Rule, Step, Who, Whose,
+};
+use rules::{Chance, Edition, EditionData, Game, Match, SeatCount, Viewer};
+
+const EVERY_WORD: &str = include_str!("every-word.toml");
+
+fn action(words: &str) -> Vec<Step> {
+    Action::try_from(words.to_owned()).unwrap_or_else(|error| panic!("{words}: {error}")).0
+}
+
+fn rule(words: &str) -> Rule {
+    let ability = rules::games::little_monster::Ability::try_from(words.to_owned());
+    ability.unwrap_or_else(|error| panic!("{words}: {error}")).rule
+}
+
+#[test]
+fn every_verb_is_understood() {
+    let known = [
+        ("move the fastest 2", Step::Move { who: Who::Fastest, plates: 2 }),
+        ("move the fastest 2 back", Step::Move { who: Who::Fastest, plates: -2 }),
+        ("draw 2", Step::Draw { count: 2 }),
+        ("discard 1", Step::Discard { count: 1 }),
+        ("each other player draws 1", Step::OthersDraw { count: 1 }),
+        ("each other player discards 3", Step::OthersDiscard { count: 3 }),
+        ("steal 1", Step::Steal { count: 1 }),
+        ("look at the top card, leave it or put it under", Step::Look),
+        ("you may draw 1", Step::May { steps: vec![Step::Draw { count: 1 }] }),
+    ];
+    for (words, step) in known {
+        assert_eq!(action(words), [step], "{words}");
+    }
+    assert_eq!(action("nothing"), []);
+}
+
+#[test]
+fn every_group_of_monsters_is_understood() {
+    let known = [
+        ("the fastest", Who::Fastest),
+        ("the slowest", Who::Slowest),
+        ("your fastest", Who::YourFastest),
+        ("your slowest monster", Who::YourSlowest),
+        ("self", Who::Itself),
+        ("your other", Who::YourOther),
+        ("the fed monster", Who::Fed),
+        ("one of yours", Who::OneOfYours),
+        ("any monster", Who::Any),
+        ("another player's", Who::AnotherPlayers),
+        ("all", Who::All),
+        ("all monsters", Who::All),
+        ("all yours", Who::AllYours),
+        ("all others'", Who::AllOthers),
+        ("All Others’", Who::AllOthers),
+    ];
+    for (words, who) in known {
+        assert_eq!(action(&format!("move {words} 1 plate")), [Step::Move { who, plates: 1 }], "{words}");
+    }
+}
+
+#[test]
+fn steps_follow_each_other_with_then_and_sentences_with_a_full_stop() {
+    let (draw, discard) = (Step::Draw { count: 1 }, Step::Discard { count: 1 });
+    for words in ["draw 1, then discard 1", "Draw 1 card and then discard 1 card.", "draw 1. discard 1"] {
+        assert_eq!(action(words), [draw.clone(), discard.clone()], "{words}");
+    }
+    let both = Step::May { steps: vec![draw.clone(), discard.clone()] };
+    assert_eq!(action("you may draw 1, then discard 1"), [both]);
+    let one = Step::May { steps: vec![draw.clone()] };
+    assert_eq!(action("you may draw 1. Discard 1."), [one.clone(), discard.clone()]);
+    assert_eq!(action("discard 1, then you may draw 1"), [discard, one]);
+}
+
+#[test]
+fn every_ability_is_understood() {
+    let draw = Action(vec![Step::Draw { count: 1 }]);
+    let start = |condition| Rule::StartOfTurn { condition, action: draw.clone() };
+    let fed = |portion| Rule::WhenFed { portion, action: draw.clone() };
+    let finishes = |whose| Rule::WhenFinishes { whose, action: draw.clone() };
+    let shares =
+        |with_your_other, not_the_start| start(Some(Condition::SharesPlate { with_your_other, not_the_start }));
+    let known = [
+        ("feeds at 12", Rule::FeedsAt { value: 12 }),
+        ("hand limit 40", Rule::HandLimit { value: 40 }),
+        ("start of turn: draw 1", start(None)),
+        ("start of turn: if it is the slowest: draw 1", start(Some(Condition::Slowest))),
+        ("start of turn: if it is the fastest: draw 1", start(Some(Condition::Fastest))),
+        ("start of turn: if hand of at most 0 cards: draw 1", start(Some(Condition::HandOfAtMost { cards: 0 }))),
+        ("start of turn: if it shares a plate: draw 1", shares(false, false)),
+        ("start of turn: if it shares a plate, not the start: draw 1", shares(false, true)),
+        ("start of turn: if it shares a plate with your other monster: draw 1", shares(true, false)),
+        ("start of turn: if it shares a plate with your other monster, not the start: draw 1", shares(true, true)),
+        ("when fed: draw 1", fed(Portion::Any)),
+        ("when fed exactly: draw 1", fed(Portion::Exactly)),
+        ("when fed with at least 4 cards: draw 1", fed(Portion::AtLeast { cards: 4 })),
+        ("when another monster finishes: draw 1", finishes(Whose::Another)),
+        ("when your other monster finishes: draw 1", finishes(Whose::YourOther)),
+        ("cannot be moved back by others", Rule::NotBackByOthers),
+        ("moves 2 further when all move forward", Rule::FurtherWithAll { plates: 2 }),
+    ];
+    for (words, expected) in known {
+        assert_eq!(rule(words), expected, "{words}");
+    }
+}
+
+/// In another world that the viewer cannot tell from this one, it sees the same, may do the same, and play
+/// can go on.
+#[track_caller]
+fn tells_nothing(table: &Match<LittleMonster>, viewer: Viewer, chance: &mut Chance) {
+    let (here, there) = (table.game(), table.game().resample(viewer, chance));
+    assert_eq!(here.view(viewer), there.view(viewer));
+    let acting = there.status().acting();
+    if let Some(seat) = viewer.seat().filter(|seat| acting.contains(*seat)) {
+        assert_eq!(here.legal_moves(seat), there.legal_moves(seat));
+    }
+    for seat in acting.iter() {
+        let chosen = LittleMonster::autopilot(&there.view(Viewer::Seat(seat)), chance);
+        assert!(there.decide(seat, &chosen).is_ok(), "{chosen:?}");
+    }
+}
+
+#[test]
+fn an_edition_of_ones_own_with_every_word_is_played_to_the_end_with_each_option_and_tells_no_secret() {
+    let edition: Edition<Menu> = Edition::read("every-word.toml", EVERY_WORD).unwrap();
+    let seats = SeatCount::new(3).unwrap();
+    for monsters in [MonsterChoice::Dealt, MonsterChoice::Choose, MonsterChoice::Draft] {
+        for seed in 0..4 {
+            let options = Options { monsters, ..Options::default() };
+            let game = LittleMonster::new(edition.clone(), options, seats).unwrap();
+            let mut table = Match::begin(game, seats, [seed; 32]);
+            let mut chance = Chance::new([seed; 32], u64::MAX);
+            while let Some(seat) = table.game().status().acting().first() {
+                if table.version() % 3 == 0 {
+                    for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Public]) {
+                        tells_nothing(&table, viewer, &mut chance);
+                    }
+                }
+                // Some moves at random, so that also what a sensible player leaves alone is tried.
+                let chosen = if chance.below(2) == 0 {
+                    LittleMonster::autopilot(&table.game().view(Viewer::Seat(seat)), &mut chance)
+                } else {
+                    table.random_move(seat, &mut chance).unwrap()
+                };
+                table = table.play(seat, table.ply(seat), &chosen).unwrap();
+            }
+            assert!(table.game().view(Viewer::Public).outcome.is_some());
+        }
+    }
+}
+
+/// The standard edition with one line put in another's place.
+#[track_caller]
+fn refused(line: &str, instead: &str) -> (usize, String, String) {
+    let text = Menu::STANDARD.replacen(line, instead, 1);
+    assert_ne!(text, Menu::STANDARD, "{line}");
+    let error = Edition::<Menu>::read("mine.toml", &text).unwrap_err();
+    assert_eq!(error.file, "mine.toml");
+    (error.line, error.problem.field, error.problem.what)
+}
+
+fn line_of(text: &str) -> usize {
+    Menu::STANDARD.lines().position(|line| line.contains(text)).unwrap() + 1
+}
+
+#[test]
+fn a_word_that_is_not_understood_is_refused_with_line_and_field() {
+    let (line, field, what) = refused("move the fastest 2 back", "move the quickest 2 back");
+    assert_eq!((line, field.as_str()), (line_of("move the fastest 2 back"), "food[1].action"));
+    assert!(what.starts_with("\"quickest\" after \"move\" is not understood; it could be: fastest, slowest"), "{what}");
+    let (line, field, what) = refused("when your other monster finishes", "when your other monster sleeps");
+    assert_eq!((line, field.as_str()), (line_of("when your other monster finishes"), "monster[7].abilities[0]"));
+    assert!(what.contains("\"when\""), "{what}");
+}
+
+#[test]
+fn other_texts_that_are_not_understood_are_refused() {
+    for (action, part) in [
+        ("draw", "the text ends after \"draw\""),
+        ("draw 0", "a number from 1 to 9"),
+        ("draw 2 discard 1", "nothing more"),
+        ("draw 2, discard 1", "nothing more"),
+        ("", "the text ends"),
+        ("look at the top card", "\"look\""),
+        ("move 1", "\"1\" after \"move\""),
+        ("you may", "the text ends after \"may\""),
+        ("draw 1. draw 1. draw 1. draw 1. draw 1. you may draw 1, then draw 1", "6 steps at most"),
+    ] {
+        let error = Action::try_from(action.to_owned()).unwrap_err().to_string();
+        assert!(error.contains(part), "{action}: {error}");
+    }
+    for ability in ["start of turn draw 1", "start of turn: if it snores: draw 1", "when fed twice: draw 1", "moves 1"]
+    {
+        assert!(rules::games::little_monster::Ability::try_from(ability.to_owned()).is_err(), "{ability}");
+    }
+}
+
+#[test]
+fn a_name_for_nobody_is_refused() {
+    let (line, field, what) = refused("\"move one of yours 1\"", "\"move self 1\"");
+    assert_eq!((line, field.as_str()), (line_of("move one of yours 1"), "food[0].action"));
+    assert!(what.contains("self"));
+    let (_, field, what) = refused("if it is the slowest: move self 1", "if it is the slowest: move the fed 1");
+    assert_eq!(field, "monster[2].abilities[0]");
+    assert!(what.contains("fed"));
+}
+
+#[test]
+fn numbers_out_of_range_are_refused_with_line_and_field() {
+    for (line, instead, field, what) in [
+        ("value = 1\n", "value = 0\n", "food[0].value", "is 0; it must be 1 to 30"),
+        ("value = 9\n", "value = 31\n", "food[16].value", "is 31; it must be 1 to 30"),
+        ("copies = 2\n", "copies = 0\n", "food[0].copies", "is 0; it must be 1 to 40"),
+        ("plates = 10\n", "plates = 1\n", "plates", "is 1; it must be 2 to 40"),
+        ("most_rounds = 100\n", "most_rounds = 0\n", "most_rounds", "must be at least 1"),
+        ("feeds_at = 15\n", "feeds_at = 31\n", "feeds_at", "is 31; it must be 1 to 30"),
+        ("feeds at 20", "feeds at 31", "monster[1].abilities[0]", "feeds at 31, more than a hand limit of 30"),
+        ("hand limit 40", "hand limit 47", "food", "has a taste value of 186 in all; it must be more than 188"),
+    ] {
+        let (at, named, said) = refused(line, instead);
+        assert_eq!((named.as_str(), said.as_str()), (field, what), "{instead}");
+        if field != "food" {
+            assert_eq!(at, line_of(line.trim_end()), "{instead}");
+        }
+    }
+}
+
+#[test]
+fn a_hand_limit_that_would_force_a_seat_to_feed_what_it_cannot_feed_is_refused() {
+    // Else whoever holds 12 with this monster had to feed, and nothing is fed with less than 15.
+    let text = Menu::STANDARD.replace("feeds at 20", "feeds at 10").replace("hand limit 40", "hand limit 10");
+    let error = Edition::<Menu>::read("mine.toml", &text.replace("feeds at 12", "feeds at 9")).unwrap_err();
+    assert_eq!(error.problem.field, "monster[8].abilities[0]");
+    assert_eq!(error.problem.what, "a hand limit of 10 is less than the usual 15 to feed");
+}
+
+#[test]
+fn too_few_cards_or_monsters_are_refused() {
+    let without = |name: &str| {
+        let start = Menu::STANDARD.find(&format!("[[monster]]\nname = \"{name}\"")).unwrap();
+        Menu::STANDARD[..start].to_owned()
+    };
+    let error = Edition::<Menu>::read("mine.toml", &without("Mania")).unwrap_err();
+    assert_eq!(
+        (error.problem.field.as_str(), error.problem.what.as_str()),
+        ("monster", "has 10 monsters; there must be 12 to 100")
+    );
+    let foods = Menu::STANDARD.find("[[food]]").unwrap();
+    let monsters = Menu::STANDARD.find("[[monster]]").unwrap();
+    let few = "[[food]]\nname = \"Fig\"\nvalue = 9\ncopies = 19\naction = \"nothing\"\n";
+    let text = format!("{}{few}{}", &Menu::STANDARD[..foods], &Menu::STANDARD[monsters..]);
+    let error = Edition::<Menu>::read("mine.toml", &text).unwrap_err();
+    assert_eq!(
+        (error.problem.field.as_str(), error.problem.what.as_str()),
+        ("food", "has 19 cards; there must be 20 to 200")
+    );
+}
+
+#[test]
+fn a_field_that_is_missing_or_unknown_is_refused_with_its_line() {
+    let (line, field, what) = refused("copies = 2\n", "copys = 2\n");
+    assert_eq!((line, field.as_str()), (line_of("copies = 2"), "food[0].copys"));
+    assert!(what.contains("copys"), "{what}");
+    let (_, field, what) = refused("value = 1\n", "");
+    assert_eq!(field, "food[0]");
+    assert!(what.contains("value"), "{what}");
+}
+
+#[test]
+fn the_standard_edition_has_what_the_rulebook_says() {
+    let menu: Edition<Menu> = Edition::standard();
+    assert_eq!(menu.food.iter().map(|food| u32::from(food.copies)).sum::<u32>(), 40);
+    assert_eq!(menu.monster.len(), 14);
+    let monster = |name: &str| menu.monster.iter().find(|monster| monster.name == name).unwrap();
+    assert_eq!(monster("Renatka").abilities[0].rule, Rule::FeedsAt { value: 12 });
+    assert_eq!(monster("Kondzio").abilities[0].rule, Rule::FeedsAt { value: 20 });
+    let salad = menu.food.iter().find(|food| food.value == 2 && food.action.0.len() == 2).unwrap();
+    assert_eq!(salad.action.0, action("draw 2, then discard 1"));
+}

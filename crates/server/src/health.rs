@@ -1,0 +1,27 @@
+//! `potluck health`: asks a running server whether it is ready, for container healthchecks in images that
+//! have no other way to ask.
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+
+/// How long the server may take.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Whether the server at this address says that it is ready.
+///
+/// # Errors
+/// When there is no server, it takes longer than three seconds, or it answers that it is not ready.
+pub fn ask(server: SocketAddr) -> io::Result<()> {
+    let mut stream = TcpStream::connect_timeout(&server, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\r\n")?;
+    let mut status = String::new();
+    BufReader::new(stream).read_line(&mut status)?;
+    if status.split(' ').nth(1) == Some("200") {
+        Ok(())
+    } else {
+        Err(io::Error::other(format!("not ready: {}", status.trim())))
+    }
+}

@@ -1,0 +1,163 @@
+/** The table of In Teufels Küche: the others on top, the kitchen in the middle, the viewer's own below. */
+import { useMemo, useState } from "preact/hooks";
+import type { DevilId, EventView, Illegal, Move, SpaceId, View } from "../../protocol/in_teufels_kueche";
+import { Banner } from "../../ui/banner";
+import { classes } from "../../ui/classes";
+import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import { plain } from "../shared/sentence";
+import { Actions } from "./actions";
+import { type Assignment, menusOf, nothingAssigned, shuffled } from "./assignment";
+import styles from "./board.module.css";
+import { Contents } from "./contents";
+import { Duel } from "./duel";
+import { Hiding } from "./hiding";
+import { Kitchen } from "./kitchen";
+import { Lights, Prices, Standing } from "./lights";
+import { Others } from "./others";
+import { OwnBar } from "./own-bar";
+import { Pieces } from "./pieces";
+import { spotsOf } from "./places";
+import { Reach } from "./reach";
+import { Roll } from "./roll";
+import { sceneOf } from "./scene";
+import { keep, type Light, lightsOf, NOTHING, needsButton, pickedLight } from "./select";
+import { Served } from "./served";
+import { Stakes } from "./stakes";
+import { Touch } from "./touch";
+import { Tray } from "./tray";
+import { banner, sentence, whyNot } from "./words";
+
+export function Board({
+  view,
+  seats,
+  moment,
+  ready,
+  pending,
+  send,
+  undo,
+}: BoardProps<View, EventView, Move, Illegal>) {
+  const [picked, setPicked] = useState(NOTHING);
+  const [assigned, setAssigned] = useState<Assignment | null>(null);
+  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
+  const { now, moving, event } = useMemo(() => sceneOf(view, moment), [view, moment]);
+  const spots = useMemo(() => spotsOf(now), [now]);
+  const selection = keep(now, picked);
+  const lights = lightsOf(now, selection);
+  const pots = now.may?.type === "assign_menus" ? now.may.pots.length : 0;
+  const assignment = assigned ?? nothingAssigned(pots);
+
+  function onMove(move: Move) {
+    setWhy(null);
+    if (ready) send(move);
+  }
+  function onDevil(devil: DevilId) {
+    setWhy(null);
+    setPicked({ ...NOTHING, devil });
+  }
+  function onLight(light: Light) {
+    if (needsButton(light)) {
+      setWhy(null);
+      setPicked({ ...selection, space: light.space === selection.space ? null : light.space });
+    } else {
+      setPicked({ ...selection, space: null });
+      onMove(light.move);
+    }
+  }
+  function onDark(space: SpaceId) {
+    if (selection.devil !== null) setWhy({ text: whyNot(now, selection.devil, space), of: view });
+  }
+
+  const own = seats.find((seat) => seat.you);
+  const challenge = now.phase.type === "challenge" ? now.phase : null;
+  const chosen = pickedLight(now, selection);
+  return (
+    <div class={styles.container}>
+      <div class={styles.board}>
+        <Others view={now} seats={seats} />
+        <div class={styles.banner}>
+          <Banner {...bannerOf(view, moment, seats)} />
+        </div>
+        <div class={styles.middle}>
+          <div class={styles.kitchen}>
+            <svg class={styles.drawing} viewBox="0 0 1000 1000" aria-hidden="true">
+              <Kitchen board={now.board} />
+              <Lights view={now} lights={lights} picked={chosen} />
+              <Standing view={now} spots={spots} picked={selection.devil} />
+              <Pieces view={now} spots={spots} moving={moving} />
+              <Prices view={now} lights={lights} />
+            </svg>
+            <Contents view={now} seats={seats} />
+            {now.may && (
+              <Touch
+                view={now}
+                seats={seats}
+                spots={spots}
+                selection={selection}
+                lights={lights}
+                onDevil={onDevil}
+                onLight={onLight}
+                onDark={onDark}
+              />
+            )}
+            <Hiding view={now} assignment={assignment} onChange={setAssigned} />
+            {event?.type === "rolled" && <Roll event={event} />}
+            {event?.type === "served" && <Served event={event} seats={seats} />}
+            {event?.type === "dueled" && moment && (
+              <Duel event={event} view={now} seats={seats} onSkip={moment.skip} />
+            )}
+          </div>
+        </div>
+        <section
+          class={classes(styles.own, now.may && styles.mine)}
+          aria-label={own ? "Your side" : "The turn"}
+        >
+          {own && <OwnBar view={now} seat={own} />}
+          {challenge ? (
+            <Stakes view={now} seats={seats} challenge={challenge} />
+          ) : (
+            <Tray view={now} picked={selection.pot} onPot={(pot) => setPicked({ ...selection, pot })} />
+          )}
+          {own && (
+            <>
+              {!challenge && (
+                <Reach
+                  view={now}
+                  seats={seats}
+                  selection={selection}
+                  why={why?.of === view ? why.text : null}
+                  ready={ready}
+                  pending={pending}
+                  send={onMove}
+                />
+              )}
+              <Actions
+                view={now}
+                seats={seats}
+                selection={selection}
+                menus={now.may?.type === "assign_menus" ? menusOf(assignment, now.may.menus) : null}
+                onShuffle={() => setAssigned(shuffled(pots, Math.random))}
+                ready={ready}
+                pending={pending}
+                send={onMove}
+                undo={undo}
+              />
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What just happened while it is being shown, else what the table waits for. */
+function bannerOf(
+  view: View,
+  moment: Moment<View, EventView> | null,
+  seats: readonly SeatInfo[],
+): BannerText {
+  const told = moment
+    ? [...moment.before, moment.event].map((event) => plain(sentence(event, seats), seats))
+    : [];
+  const text = moment?.event.type === "dueled" ? "A duel at the oven" : told.findLast((line) => line !== "");
+  return text ? { text, tone: "news" } : banner(view, seats);
+}

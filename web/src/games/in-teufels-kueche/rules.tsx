@@ -1,0 +1,163 @@
+/** The rules of In Teufels Küche in our own words. */
+import { Picture } from "../../ui/picture";
+import { MenuCard } from "./menu-card";
+import styles from "./rules.module.css";
+
+const MENUS = [1, 3, 5, "milk"] as const;
+
+export function Rules() {
+  return (
+    <div class={styles.rules}>
+      <section>
+        <h3>What it is about</h3>
+        <p>
+          Your little devils cook in the Greater Devil’s kitchen. Bring pots to your own grill, and be the
+          first with ten points on it. Your own pots hold nine points and one bottle of milk, so you have to
+          steal, and what is in a stolen pot you only learn when it is served.
+        </p>
+      </section>
+
+      <section>
+        <h3>The start</h3>
+        <ul class={styles.list}>
+          <li>
+            Everybody has three devils with chef’s hats on the start of their colour, and four pots with
+            different marks. Your grill lies in the corner across from your start.
+          </li>
+          <li>
+            In secret, everybody hides one menu in each of their pots. That stays so; you can look at your own
+            tray at any time.
+          </li>
+        </ul>
+        <div class={styles.menus}>
+          {MENUS.map((menu) => (
+            <MenuCard key={menu} menu={menu} />
+          ))}
+        </div>
+        <ul class={styles.list}>
+          <li>
+            Then, clockwise, each places one pot at a time on any round station that has no pot of the same
+            colour yet.
+          </li>
+          <li>Whoever places first also has the first turn. Chance decides who that is.</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>Your turn</h3>
+        <p>
+          Two dice are rolled for you. They show 1, 1, 2, 2, 3 and a wing, and their sum is what you may walk.
+          Share it out among your devils as you like, and end your turn when you have had enough. A wing
+          counts nothing.
+        </p>
+        <ul class={styles.list}>
+          <li>A step along a stone path to the next space costs a point. Nobody walks on lava.</li>
+          <li>You may pass your own devils, but two of them never stand on the same station.</li>
+          <li>You may not pass the devils of others, nor enter their starts and grills.</li>
+          <li>
+            <Picture name="wing" size="1.3em" /> Two wings give no points, but one of your devils may fly to
+            any station without a devil of yours, pot and all.
+          </li>
+          <li>Steps and pots can be taken back, until chance, a menu or another player comes into it.</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>Pots</h3>
+        <p>
+          A devil on a station may take a pot, swap the one it carries for another, or put it down. That is
+          free, at any time in your turn, but only once for each stop.
+        </p>
+        <ul class={styles.list}>
+          <li>A carried pot goes wherever its devil goes, except home: no pot enters a start.</li>
+          <li>Whose pot it is makes no difference to who may take it, or whose grill it is served on.</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>Challenges and duels</h3>
+        <p>
+          Walk or fly onto a station with a devil of somebody else, and you challenge it. Its player chooses:
+        </p>
+        <ul class={styles.list}>
+          <li>
+            <b>Decline.</b> The devil goes home and leaves its pot, but keeps its hat. You stay, with the
+            points you have left.
+          </li>
+          <li>
+            <b>Duel.</b> You go to the oven. The challenger presses its button once, the other twice, then
+            three times, and so on. Whoever makes the Greater Devil jump out wins; each press may do it.
+          </li>
+        </ul>
+        <p>
+          The loser leaves its pot on the station, loses its hat and goes home. If it has no hat any more it
+          is out of the match, unless it is its player’s last devil: that one just goes home. Hats never come
+          back.
+        </p>
+        <ul class={styles.list}>
+          <li>
+            If the challenger wins, that devil gets a bonus point for this turn, and you go on with what you
+            have left.
+          </li>
+          <li>If the challenger loses, the turn is over.</li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>The grill</h3>
+        <p>
+          With a pot in hand, a devil may step from one of the four stations around your grill onto it, for a
+          point. The pot is opened for all to see, and stays.
+        </p>
+        <ul class={styles.list}>
+          <li>
+            <Picture name="poultry-leg" size="1.3em" /> Food counts for you. The devil is home at once, and
+            you use what you have left.
+          </li>
+          <li>
+            <Picture name="glass-of-milk" size="1.3em" /> Milk burns a devil: it is out of the match, even
+            your last one, even if it has a hat.
+          </li>
+        </ul>
+        <p>What is left in the pots of each colour is shown to everybody.</p>
+      </section>
+
+      <section>
+        <h3>The end</h3>
+        <ul class={styles.list}>
+          <li>Ten points win at once.</li>
+          <li>
+            Without devils you are out and cannot win; your pots stay. If only one player has devils left,
+            they win.
+          </li>
+          <li>
+            When nobody can reach ten any more with all the food there is, or when no pot has been served for
+            twelve rounds, the match ends: most points win, then most devils, then most hats.
+          </li>
+          <li>
+            After six rounds without a pot served, you may offer to stop. If all agree, the same counts. Who
+            refused is not told.
+          </li>
+        </ul>
+      </section>
+
+      <section>
+        <h3>Two, three or four</h3>
+        <ul class={styles.list}>
+          <li>Two players sit across from each other.</li>
+          <li>
+            With three, two sleepy devils of the colour nobody has stand before its start. They never move and
+            never decline; the next player presses for them, and once beaten they are gone.
+          </li>
+          <li>
+            The first player is a little ahead. With a gentle start, the very first turn rolls only one die.
+          </li>
+        </ul>
+        <p class={styles.aside}>
+          The paths of this kitchen, the oven and the endings for want of food are Potluck’s own. A host can
+          set up another kitchen.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Little Monster in the client. */
+import type { EventView, Illegal, Move, Options, View } from "../../protocol/little_monster";
+import type { GameClient } from "../game-client";
+import { Line } from "../shared/line";
+import { plain } from "../shared/sentence";
+import { Board } from "./board";
+import { describeOptions, OptionsForm } from "./options";
+import { Result } from "./result";
+import { Rules } from "./rules";
+import { logged, sentence } from "./story";
+import { eventMillis } from "./tempo";
+import { banner, explain } from "./words";
+
+export const littleMonster: GameClient<View, EventView, Move, Illegal, Options> = {
+  kind: "little-monster",
+  name: "Little Monster",
+  tagline: "Feed two monsters around the table; what they eat pushes everybody about.",
+  picture: "teapot",
+  players: { min: 2, max: 4 },
+  minutes: 25,
+  defaults: { abilities: true, monsters: "dealt", memory: "strict" },
+  Board,
+  banner,
+  logLine: (event, seats, view) => {
+    const worth = logged(event);
+    const parts = worth ? sentence(worth, seats, view) : [];
+    return parts.length > 0 ? <Line parts={parts} seats={seats} /> : null;
+  },
+  announce: (event, seats, view) => {
+    const said = plain(sentence(event, seats, view), seats);
+    return said === "" || said.endsWith("!") ? said : `${said}.`;
+  },
+  eventMillis,
+  explain,
+  Rules,
+  Options: OptionsForm,
+  describeOptions,
+  Result,
+};
