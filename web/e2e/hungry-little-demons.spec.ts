@@ -79,6 +79,7 @@ test("a turn can be played with the keyboard alone", async ({ come }) => {
   await expect(page.getByTestId("banner")).toHaveText("Your turn: 3 actions left");
   await press(page, "Step out");
   await expect(page.getByTestId("banner")).toHaveText("Your turn: 2 actions left");
+  await expect(page.getByRole("toolbar", { name: "The forest" }).locator(":focus")).toHaveCount(1);
   await pressIn(page, "The forest", ["Home", "ArrowDown", "ArrowRight", "Space"]);
   await expect(page.getByRole("button", { name: /^row 2, column 2:/ })).toHaveAttribute(
     "aria-pressed",

@@ -1,5 +1,5 @@
 /** The table of Hungry Little Demons: the others on top, forest and houses in the middle, the viewer's own below. */
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { EventView, Illegal, Move, Space, View } from "../../protocol/hungry_little_demons";
 import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
@@ -40,6 +40,17 @@ export function Board({
   const { now, flights } = useMemo(() => scene(view, moment), [view, moment]);
   const selection = keep(now, picked);
   const close = () => setOpen(null);
+  const root = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+
+  // A button that has done its work is gone, and the keyboard's focus with it: on to what can be picked next.
+  useEffect(() => {
+    if (!moved.current || pending || moment) return;
+    moved.current = false;
+    if (document.activeElement !== document.body) return;
+    const next = root.current?.querySelectorAll<HTMLElement>("[data-focus] button[tabindex='0']");
+    [...(next ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [view, pending, moment]);
 
   function onPick(pick: Selection) {
     setPicked(same(pick, selection) ? null : pick);
@@ -48,6 +59,7 @@ export function Board({
     if (!ready) return;
     setPicked(null);
     close();
+    moved.current = true;
     send(move);
   }
   function onOffer(offer: Offer) {
@@ -58,7 +70,7 @@ export function Board({
   const own = now.you === null ? undefined : seats[now.you];
   const choosing = promptCards(now) !== null;
   return (
-    <div class={styles.container}>
+    <div class={styles.container} ref={root}>
       <Motion
         class={classes(styles.board, isSetup(now) && styles.setup, !own && styles.watched)}
         flights={flights}

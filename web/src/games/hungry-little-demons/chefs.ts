@@ -65,14 +65,14 @@ export const ALL_CHEFS = Object.keys(CHEFS) as Chef[];
 export type FurniturePrint = {
   name: string;
   picture: PictureName;
-  /** What happens when it is destroyed. */
+  /** What happens when it is destroyed, in a few words. */
   effect: string;
 };
 
 export const FURNITURE: Record<Furniture, FurniturePrint> = {
-  bed: { name: "Bed", picture: "bed", effect: "you may steal a card that you need" },
-  table: { name: "Table", picture: "kitchen-table", effect: "one of the owner's cards goes onto the deck" },
-  chair: { name: "Chair", picture: "chair", effect: "the owner's chef goes home" },
+  bed: { name: "Bed", picture: "bed", effect: "you may steal" },
+  table: { name: "Table", picture: "kitchen-table", effect: "a card goes back" },
+  chair: { name: "Chair", picture: "chair", effect: "the chef goes home" },
 };
 
 /** Every piece, in the order in which a house shows them. */

@@ -40,7 +40,6 @@ export function Forest({ view, seats, plan, selection, event, onPick }: ForestPr
         style={placed(spaceBox(plan, space))}
         aria-label={labelOf(view, seats, space)}
         aria-pressed={mark === "selected"}
-        data-can={mark === "reach" || mark === "gather" || undefined}
         tabIndex={index === current ? 0 : -1}
         onClick={() => {
           setCurrent(index);
@@ -60,7 +59,14 @@ export function Forest({ view, seats, plan, selection, event, onPick }: ForestPr
     );
   }
   return (
-    <div ref={root} role="toolbar" aria-label="The forest" class={styles.forest} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      role="toolbar"
+      aria-label="The forest"
+      class={styles.forest}
+      data-focus
+      onKeyDown={onKeyDown}
+    >
       {spacesOf(view).map(cell)}
     </div>
   );

@@ -389,6 +389,21 @@ const scenes: Scene[] = [
     viewOf({ ...ownTurnSix, forest: LOOKED, phase: { type: "second_look" }, may: { type: "second_look" } }),
     seatsOf(6),
   ),
+  scene(
+    "salmon",
+    viewOf({
+      ...ownTurn,
+      seats: [{ ...OLIVE, chef: "salmon" }, BURGUNDY],
+      may: {
+        ...act,
+        gather: [
+          { row: 2, column: 2 },
+          { row: 1, column: 2 },
+        ],
+      },
+    }),
+    seatsOf(2),
+  ),
   scene("choose-shift", shift, seatsOf(2)),
   scene("sprite-take", spriteTake, seatsOf(6)),
   scene("sprite-order", spriteOrder, seatsOf(6)),

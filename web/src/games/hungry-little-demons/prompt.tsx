@@ -29,6 +29,7 @@ export function Prompt({ view, selection, onTap }: PromptProps) {
       role="toolbar"
       aria-label="Cards to choose from"
       class={styles.cards}
+      data-focus
       style={{ "--count": cards.length }}
       onKeyDown={onKeyDown}
     >

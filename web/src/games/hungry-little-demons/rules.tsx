@@ -186,7 +186,8 @@ export function Rules() {
         </p>
         <p class={styles.aside}>
           If for ten rounds nobody takes a card or destroys anything, the player whose turn it is may offer to
-          stop; after thirty such rounds, the match stops by itself. Then nobody has ended it.
+          stop; after thirty such rounds, or after 250 in all, the match stops by itself. Then nobody has
+          ended it.
         </p>
       </section>
 

@@ -1,6 +1,5 @@
 /** The score sheet: a column for each seat, a row for each reason. */
 import type { ScoreSheet, View } from "../../protocol/hungry_little_demons";
-import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
 import { ChefFigure } from "./figure";
 import { counted, REASONS, reasonsOf, signed } from "./score";
@@ -14,8 +13,8 @@ interface ScoreTableProps {
 
 export function ScoreTable({ view, score, seats }: ScoreTableProps) {
   return (
-    <div class={styles.scroll}>
-      <table class={styles.table} style={{ "--seats": seats.length }}>
+    <div class={styles.sheet}>
+      <table class={styles.table}>
         <caption class="hidden-text">What the points are for</caption>
         <thead>
           <tr>
@@ -25,9 +24,7 @@ export function ScoreTable({ view, score, seats }: ScoreTableProps) {
               return (
                 <th key={seat.seat} scope="col">
                   {chef && <ChefFigure chef={chef} glyph={seat.glyph} size="28px" />}
-                  <span class={styles.name}>
-                    {seat.you ? "You" : seat.name} <SeatGlyph seat={seat} />
-                  </span>
+                  <span class={styles.name}>{seat.you ? "You" : seat.name}</span>
                 </th>
               );
             })}

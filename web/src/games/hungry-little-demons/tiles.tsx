@@ -8,7 +8,7 @@ import { FURNITURE } from "./chefs";
 import { DemonFigure } from "./figure";
 import type { Offer } from "./select";
 import styles from "./tiles.module.css";
-import { destructionHint, offerLabel } from "./words";
+import { offerLabel } from "./words";
 
 interface TilesProps {
   /** The likeliest first. */
@@ -38,7 +38,7 @@ export function Tiles({ offers, view, seats, pending, onOffer }: TilesProps) {
             <span>
               {label}
               {offer.type === "destroy" && (
-                <span class="hidden-text">: {destructionHint(offer.furniture)}</span>
+                <span class="hidden-text">: {FURNITURE[offer.furniture].effect}</span>
               )}
             </span>
           </button>

@@ -9,7 +9,7 @@ import { banner, explain, hint, meanwhile, offerLabel, unpicked, whyNot } from "
 
 const SEATS = seatsOf(2);
 const at = (row: number, column: number) => ({ row, column });
-const ACT: May = {
+const ACT: Extract<May, { type: "act" }> = {
   type: "act",
   chef_to: [],
   chef_home: false,
@@ -105,6 +105,16 @@ describe("the hint", () => {
     expect(hint(view, { type: "house", seat: 0 }, SEATS)).toBe(
       "Your house: Bed, Table and Chair, 1 Bait, 0 demons",
     );
+  });
+
+  test("says what becomes of the furniture that can be destroyed", () => {
+    const seats = viewOf().seats.map((seat) => ({ ...seat, demon_in: 1 }));
+    const here = (may: Partial<typeof ACT>) =>
+      hint(viewOf({ seats, may: { ...ACT, ...may } }), { type: "house", seat: 1 }, SEATS);
+    expect(here({ destroy: ["bed", "chair"] })).toBe(
+      "Mira's house. Bed: you may steal; Chair: the chef goes home",
+    );
+    expect(here({ destroy_bait: true })).toBe("Mira's house: your demon goes for the Demon Bait first");
   });
 
   test("says when one is next", () => {

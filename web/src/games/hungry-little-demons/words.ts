@@ -1,5 +1,5 @@
 /** What Hungry Little Demons says: banner, buttons, hints, and why something cannot be done. Plain text, no page. */
-import type { Furniture, Illegal, May, Space, View } from "../../protocol/hungry_little_demons";
+import type { Illegal, May, Space, View } from "../../protocol/hungry_little_demons";
 import type { Seat } from "../../protocol/rules";
 import { count, listNames, ordinal, possessive } from "../../state/names";
 import type { BannerText } from "../game-client";
@@ -236,16 +236,17 @@ function spaceHint(view: View, space: Space): string {
 function houseHint(view: View, seat: Seat, seats: Seats): string {
   const its = view.seats[seat];
   if (!its) return "";
+  const house = `${capital(whose(seats, seat))} house`;
+  const may = view.may?.type === "act" && chefOf(view)?.demon_in === seat ? view.may : null;
+  if (may?.destroy_bait) return `${house}: your demon goes for the Demon Bait first`;
+  if (may && may.destroy.length > 0) {
+    const effects = may.destroy.map((piece) => `${FURNITURE[piece].name}: ${FURNITURE[piece].effect}`);
+    return `${house}. ${effects.join("; ")}`;
+  }
   const pieces = its.furniture.map((piece) => FURNITURE[piece].name);
   const left = pieces.length > 0 ? listNames(pieces) : "no furniture left";
   const baits = its.baits > 0 ? `, ${count(its.baits, "Bait")}` : "";
-  const demons = demonsIn(view, seat).length;
-  return `${capital(whose(seats, seat))} house: ${left}${baits}, ${count(demons, "demon")}`;
-}
-
-/** What destroying a piece would do, said beside its button. */
-export function destructionHint(furniture: Furniture): string {
-  return FURNITURE[furniture].effect;
+  return `${house}: ${left}${baits}, ${count(demonsIn(view, seat).length, "demon")}`;
 }
 
 /** What a seat that is not asked can look forward to. */
