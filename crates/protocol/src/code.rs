@@ -1,10 +1,12 @@
 //! Why something is refused: the contract between server and client.
 
 use serde::Serialize;
+use strum::VariantNames;
 use ts_rs::TS;
 
 /// The reason of a refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, VariantNames, TS)]
+#[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum Code {
@@ -72,7 +74,7 @@ pub enum Code {
     NotAMove,
     /// The rules forbid the move.
     Illegal,
-    /// The player has too many tables already.
+    /// The player has made too many tables of late.
     TooManyTables,
     /// The server is shutting down: come back in a moment.
     GoingDown,
@@ -119,7 +121,7 @@ impl Code {
             Self::NothingToUndo => "There is nothing to take back.",
             Self::NotAMove => "That is no move of this game.",
             Self::Illegal => "The rules do not allow that.",
-            Self::TooManyTables => "You have made many tables already. Use or leave one of them.",
+            Self::TooManyTables => "You have made many tables today. Use one of them.",
             Self::GoingDown => "The server restarts. Everything goes on in a moment.",
             Self::Busy => "The server is busy. Try again in a moment.",
             Self::Internal => "Something went wrong on the server. Nothing has changed.",

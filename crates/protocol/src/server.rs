@@ -3,12 +3,14 @@
 use rules::Seat;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use strum::VariantNames;
 use ts_rs::TS;
 
 use crate::{Avatar, Code, CommandId, LobbyTable, MatchId, PlayerId, TableId, TableView};
 
 /// A message from the server. On the wire: `{"t": name, "d": fields}`.
-#[derive(Debug, Serialize, TS)]
+#[derive(Debug, Serialize, VariantNames, TS)]
+#[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum ServerMessage {

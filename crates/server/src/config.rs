@@ -90,8 +90,12 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_CONNECTIONS_PER_ADDRESS", default_value_t = 64)]
     pub connections_per_address: u32,
 
+    /// How many new guests one address may bring in an hour
+    #[arg(long, env = "POTLUCK_GUESTS_PER_ADDRESS", default_value = "200", value_parser = clap::value_parser!(u32).range(1..))]
+    pub guests_per_address: u32,
+
     /// How many messages a second a connection may send in the long run; ten times as many at once
-    #[arg(long, env = "POTLUCK_MESSAGES_PER_SECOND", default_value_t = 10)]
+    #[arg(long, env = "POTLUCK_MESSAGES_PER_SECOND", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub messages_per_second: u32,
 
     /// How many messages may wait for a slow connection before it is closed

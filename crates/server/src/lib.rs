@@ -26,7 +26,7 @@ use std::time::Duration;
 
 use axum::serve::ListenerExt;
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
@@ -41,6 +41,10 @@ use ws::Addresses;
 
 /// How long requests and sockets may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(8);
+/// How much the system holds for a client that does not read, in bytes.
+const SEND_BUFFER: u32 = 128 * 1024;
+/// How many connections wait to be accepted.
+const BACKLOG: u32 = 1024;
 /// How often tables that nobody used are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
 
@@ -58,6 +62,20 @@ pub enum ServeError {
     Listen(#[from] std::io::Error),
 }
 
+/// Listens on an address.
+///
+/// # Errors
+/// When the address is not of this machine or is taken.
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.set_reuseaddr(true)?;
+    // Sockets inherit this. Without it the system holds megabytes for a client that does not read, which
+    // is noticed only after that.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
 /// Serves until `shutdown` is cancelled: then nothing new begins, what has arrived is done, all sockets
 /// are asked to come back later, and all is written.
 ///
@@ -71,7 +89,7 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     if !config.web.join("index.html").exists() {
         warn!(folder = %config.web.display(), "there is no web client in this folder");
     }
-    let addresses = Addresses::new(config.connections_per_address);
+    let addresses = Addresses::new(config.connections_per_address, config.guests_per_address);
     let world = Arc::new(World { config, store: Arc::clone(&store), writer, lobby: Lobby::default(), editions });
     let tables = Tables::new(Arc::clone(&world));
     tables.list_public().await?;

@@ -5,7 +5,6 @@ use std::process::ExitCode;
 use clap::Parser;
 use server::config::{Action, Cli, Config, Simulate};
 use server::{health, shutdown, simulate, telemetry};
-use tokio::net::TcpListener;
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
@@ -26,7 +25,7 @@ fn main() -> ExitCode {
 async fn serve(config: Config) -> Result<(), Box<dyn std::error::Error>> {
     telemetry::start(config.log_format, &config.log)?;
     let shutdown = shutdown::on_signal()?;
-    let listener = TcpListener::bind(config.listen).await.map_err(|error| format!("{}: {error}", config.listen))?;
+    let listener = server::listen(config.listen).map_err(|error| format!("{}: {error}", config.listen))?;
     Ok(server::run(listener, config, shutdown).await?)
 }
 

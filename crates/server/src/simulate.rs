@@ -127,3 +127,49 @@ fn seed(number: u64) -> [u8; 32] {
     bytes[..8].copy_from_slice(&number.to_le_bytes());
     bytes
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::GameKind;
+
+    use super::*;
+
+    fn wish(policy: Policy, seed: u64) -> Simulate {
+        let game = GameKind::HungryMonkey;
+        Simulate { game, players: 3, matches: 5, seed, policy, options: "{}".to_owned(), json: false }
+    }
+
+    #[test]
+    fn all_matches_end_and_no_move_is_refused() {
+        for policy in [Policy::Autopilot, Policy::Random] {
+            let totals = simulate(&wish(policy, 7)).unwrap();
+            assert_eq!((totals.finished, totals.refused), (5, 0));
+            assert_eq!(totals.endings.values().sum::<u32>(), 5);
+            assert!(totals.wins.values().sum::<u32>() >= 5 && totals.moves > 50);
+        }
+    }
+
+    #[test]
+    fn the_same_seed_plays_the_same_matches() {
+        let play = |seed| Totals { seconds: 0.0, ..simulate(&wish(Policy::Autopilot, seed)).unwrap() };
+        assert_eq!(play(7), play(7));
+        assert_ne!(play(7), play(8));
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_played_is_not_simulated() {
+        let bad_count = Simulate { players: 7, ..wish(Policy::Random, 1) };
+        assert!(matches!(simulate(&bad_count), Err(SimulateError::Players)));
+        let bad_options = Simulate { options: "{\"cheat\":1}".to_owned(), ..wish(Policy::Random, 1) };
+        assert!(matches!(simulate(&bad_options), Err(SimulateError::Setup(_))));
+    }
+
+    #[test]
+    fn the_json_has_the_fields_that_scripts_rely_on() {
+        let json = serde_json::to_value(simulate(&wish(Policy::Autopilot, 7)).unwrap()).unwrap();
+        for field in ["game", "players", "matches", "finished", "refused", "moves", "endings", "wins", "seconds"] {
+            assert!(!json[field].is_null(), "{field}");
+        }
+        assert_eq!(json["wins"].as_array().unwrap().len(), 3);
+    }
+}

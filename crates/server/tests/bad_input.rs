@@ -3,7 +3,8 @@
 
 mod common;
 
-use common::{Client, Server};
+use common::client::Client;
+use common::server::Server;
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
@@ -15,7 +16,7 @@ async fn refusal(client: &mut Client) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_frame_that_is_no_message_is_refused_and_the_socket_stays() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     for (frame, code, id) in [
         ("", "garbage", Value::Null),
@@ -39,7 +40,7 @@ async fn a_frame_that_is_no_message_is_refused_and_the_socket_stays() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_oversized_frame_is_refused_and_a_huge_one_ends_its_socket_alone() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let mut bo = server.guest("Bo").await;
     ann.send_raw(&"x".repeat(protocol::MAX_FRAME_BYTES + 1)).await;
@@ -53,7 +54,7 @@ async fn an_oversized_frame_is_refused_and_a_huge_one_ends_its_socket_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_frames_are_refused_and_then_end_their_socket_alone() {
-    let server = Server::with(&["--messages-per-second", "1"]).await;
+    let server = Server::with(&["--messages-per-second", "1"]);
     let mut ann = server.guest("Ann").await;
     let mut bo = server.guest("Bo").await;
     let mut ids = Vec::new();
@@ -77,7 +78,7 @@ async fn too_many_frames_are_refused_and_then_end_their_socket_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_say_hello_properly_is_nobody() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut client = Client::connect(server.address).await;
     client.may_not("table_create", json!({ "name": "x", "public": true }), "hello_first").await;
     for (hello, code) in [
@@ -103,7 +104,7 @@ async fn who_does_not_say_hello_properly_is_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_does_not_fit_the_table_is_refused() {
-    let server = Server::with(&["--tables-per-player", "2"]).await;
+    let server = Server::with(&["--tables-per-player", "2"]);
     let mut ann = server.guest("Ann").await;
     ann.may_not("table_create", json!({ "name": "", "public": true }), "bad_name").await;
     ann.may_not("table_open", json!({ "table": uuid::Uuid::new_v4() }), "no_such_table").await;
@@ -164,7 +165,7 @@ async fn what_does_not_fit_the_table_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_does_not_fit_the_match_is_refused_and_changes_nothing() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     let mut bo = server.guest("Bo").await;
@@ -216,7 +217,7 @@ async fn update_host(watcher: &mut Client) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_match_keeps_its_bots() {
-    let server = Server::with(&["--bot-delay-ms", "600000"]).await;
+    let server = Server::with(&["--bot-delay-ms", "600000"]);
     let mut ann = server.guest("Ann").await;
     ann.makes_table("Kitchen", false).await;
     ann.sits().await;

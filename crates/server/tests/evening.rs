@@ -2,12 +2,32 @@
 
 mod common;
 
-use common::Server;
+use common::client::Client;
+use common::database::Database;
+use common::server::Server;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_players_and_a_watcher_play_a_whole_match_and_another() {
-    let server = Server::start().await;
+    evening_at(&Server::start()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn they_do_so_on_postgres_and_across_a_restart() {
+    let database = Database::make().await;
+    let server = Server::with(&["--database-url", &database.url]);
+    let (table, mut ann) = evening_at(&server).await;
+    let before = ann.opens(&table).await;
+    let server = server.restart().await;
+    let mut ann = ann.again(server.address).await;
+    let after = ann.opens(&table).await;
+    assert_eq!((&after["match"], &after["scores"]), (&before["match"], &before["scores"]));
+    server.stop().await;
+    database.drop().await;
+}
+
+/// A table at which Ann and Bo play twice and Cy watches.
+async fn evening_at(server: &Server) -> (String, Client) {
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
@@ -25,4 +45,10 @@ async fn two_players_and_a_watcher_play_a_whole_match_and_another() {
         let over = cy.wait_table(|table| !table["match"]["outcome"].is_null()).await;
         assert_eq!(over["match"]["outcome"], a["view"]["outcome"]);
     }
+    let now = cy.opens(&table).await;
+    let scores = now["scores"].as_array().unwrap();
+    assert_eq!(scores.iter().map(|score| score["played"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 2]);
+    let listed = server.get(&format!("/api/tables/{table}/matches")).await.json();
+    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["outcome"]), (2, &now["match"]["outcome"]));
+    (table, ann)
 }

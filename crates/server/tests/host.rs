@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Client, Server};
+use common::client::Client;
+use common::server::Server;
 use serde_json::{Value, json};
 
 fn host(table: &Value) -> &str {
@@ -28,7 +29,7 @@ async fn table_of_three(server: &Server) -> (String, Client, Client, Client) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_is_offline_for_long_is_followed_by_who_sits() {
-    let server = Server::with(&["--host-grace-s", "0"]).await;
+    let server = Server::with(&["--host-grace-s", "0"]);
     let (_, ann, bo, mut cy) = table_of_three(&server).await;
     ann.vanishes();
     let now = cy.wait_table(|table| host(table) == bo.player).await;
@@ -37,7 +38,7 @@ async fn a_host_who_is_offline_for_long_is_followed_by_who_sits() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_is_away_for_a_moment_stays_the_host() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (table, ann, mut bo, _cy) = table_of_three(&server).await;
     let mut again = ann.again(server.address).await;
     ann.vanishes();
@@ -48,7 +49,7 @@ async fn a_host_who_is_away_for_a_moment_stays_the_host() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_stands_up_and_leaves_is_followed_at_once() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (_, mut ann, bo, mut cy) = table_of_three(&server).await;
     ann.does("seat_leave", json!({})).await;
     ann.does("table_close", json!({})).await;
@@ -57,7 +58,7 @@ async fn a_host_who_stands_up_and_leaves_is_followed_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_to_a_table_that_its_host_has_left_becomes_the_host() {
-    let server = Server::with(&["--host-grace-s", "0"]).await;
+    let server = Server::with(&["--host-grace-s", "0"]);
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.vanishes();
@@ -70,7 +71,7 @@ async fn who_comes_to_a_table_that_its_host_has_left_becomes_the_host() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_may_make_another_the_host() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (_, mut ann, _bo, mut cy) = table_of_three(&server).await;
     ann.does("host_pass", json!({ "player": cy.player })).await;
     ann.may_not("bot_add", json!({}), "host_only").await;
@@ -79,7 +80,7 @@ async fn a_host_may_make_another_the_host() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_sent_away_is_out_until_invited_again() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (table, mut ann, mut bo, mut cy) = table_of_three(&server).await;
     for guest in [&mut bo, &mut cy] {
         ann.does("kick", json!({ "player": guest.player })).await;
@@ -100,7 +101,7 @@ async fn who_is_sent_away_is_out_until_invited_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_for_who_stands_up_until_they_sit_down_again() {
-    let server = Server::with(&["--bot-delay-ms", "600000"]).await;
+    let server = Server::with(&["--bot-delay-ms", "600000"]);
     let (_, mut ann, mut bo, mut cy) = table_of_three(&server).await;
     ann.does("match_start", json!({})).await;
     let seated = bo.wait("update").await;
@@ -120,7 +121,7 @@ async fn a_bot_stands_in_for_who_stands_up_until_they_sit_down_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_seat_of_who_is_sent_away_stays_a_bots() {
-    let server = Server::with(&["--bot-delay-ms", "600000"]).await;
+    let server = Server::with(&["--bot-delay-ms", "600000"]);
     let (table, mut ann, mut bo, mut cy) = table_of_three(&server).await;
     ann.does("match_start", json!({})).await;
     ann.does("kick", json!({ "player": bo.player })).await;
@@ -138,7 +139,7 @@ async fn the_seat_of_who_is_sent_away_stays_a_bots() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_play_on_for_who_left_and_the_chair_is_free_after_the_match() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (_, mut ann, mut bo, mut cy) = table_of_three(&server).await;
     ann.does("match_start", json!({})).await;
     ann.does("seat_leave", json!({})).await;
@@ -150,7 +151,7 @@ async fn bots_play_on_for_who_left_and_the_chair_is_free_after_the_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_may_end_a_match_without_a_result() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (_, mut ann, mut bo, _cy) = table_of_three(&server).await;
     ann.does("match_start", json!({})).await;
     let on = bo.wait_table(|table| !table["match"].is_null()).await;

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Client, Server};
+use common::client::Client;
+use common::server::Server;
 use serde_json::{Value, json};
 
 /// The first list from now on of which this is true.
@@ -18,7 +19,7 @@ fn names(tables: &[Value]) -> Vec<&str> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_looks_at_the_lobby_hears_of_public_tables_as_they_change() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut cy = server.guest("Cy").await;
     cy.does("lobby_open", json!({})).await;
     assert!(wait_lobby(&mut cy, |_| true).await.is_empty());
@@ -47,7 +48,7 @@ async fn who_looks_at_the_lobby_hears_of_public_tables_as_they_change() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_looks_away_hears_no_more() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut cy = server.guest("Cy").await;
     cy.does("lobby_open", json!({})).await;
     cy.does("lobby_close", json!({})).await;
@@ -62,7 +63,7 @@ async fn who_looks_away_hears_no_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_that_changes_changes_everywhere() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Open house", true).await;
     ann.sits().await;

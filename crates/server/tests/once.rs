@@ -2,8 +2,9 @@
 
 mod common;
 
+use common::client::Client;
 use common::play::chooses;
-use common::{Client, Server};
+use common::server::Server;
 use serde_json::{Value, json};
 
 /// Two players at a table with a match on; whose turn it is comes first, each with the first update.
@@ -25,7 +26,7 @@ fn first_move(update: &Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_repeated_command_is_answered_again_and_not_done_again() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let create = r#"{"t":"table_create","id":"mine","d":{"name":"Kitchen","public":false}}"#;
     ann.send_raw(create).await;
@@ -46,7 +47,7 @@ async fn a_repeated_command_is_answered_again_and_not_done_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_is_sent_again_after_a_reconnect_is_done_once() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (table, (acting, update), (mut other, _)) = two_playing(&server).await;
     let mut again = acting.again(server.address).await;
     let mut acting = acting;
@@ -69,7 +70,7 @@ async fn a_move_that_is_sent_again_after_a_reconnect_is_done_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_reconnects_hears_of_each_version_it_missed_and_of_none_twice() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (table, (mut one, mut one_sees), (mut two, mut two_sees)) = two_playing(&server).await;
     let mut watcher = server.guest("Cy").await;
     watcher.opens(&table).await;
@@ -109,7 +110,7 @@ async fn whoever_reconnects_hears_of_each_version_it_missed_and_of_none_twice() 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_tab_shows_and_does_the_same() {
-    let server = Server::start().await;
+    let server = Server::start();
     let (table, (mut acting, update), _) = two_playing(&server).await;
     let mut tab = acting.again(server.address).await;
     tab.opens(&table).await;
@@ -128,7 +129,7 @@ async fn a_second_tab_shows_and_does_the_same() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_table_may_be_opened_on_the_same_socket() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let first = ann.makes_table("First", false).await;
     ann.sits().await;

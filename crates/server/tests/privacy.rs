@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::Server;
+use common::server::Server;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 /// What an update tells that only one seat may know: seat by seat, with what is told.
 fn secrets(update: &Value) -> Vec<(Value, Value)> {
@@ -30,7 +31,7 @@ fn secrets(update: &Value) -> Vec<(Value, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
@@ -63,7 +64,7 @@ async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_on_another_account_sees_what_a_watcher_sees() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
@@ -78,7 +79,7 @@ async fn a_player_on_another_account_sees_what_a_watcher_sees() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_seed_is_fixed_before_the_match_and_told_after_it() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     ann.makes_table("Kitchen", false).await;
     for _ in 0..2 {
@@ -90,8 +91,7 @@ async fn the_seed_is_fixed_before_the_match_and_told_after_it() {
     let path = format!("/api/matches/{}", on["match"]["id"].as_str().unwrap());
     let over = ann.wait_table(|table| !table["match"]["outcome"].is_null()).await;
     let seed = hex::decode(over["match"]["seed"].as_str().unwrap()).unwrap();
-    use sha2::Digest;
-    assert_eq!(hex::encode(sha2::Sha256::digest(&seed)), commitment);
+    assert_eq!(hex::encode(Sha256::digest(&seed)), commitment);
     let record = server.get(&path).await.json();
     assert_eq!((&record["commitment"], &record["seed"]), (&json!(commitment), &over["match"]["seed"]));
     assert_eq!((&record["outcome"], record["seats"].as_array().unwrap().len()), (&over["match"]["outcome"], 2));

@@ -3,13 +3,13 @@
 mod common;
 
 use common::binary::Potluck;
-use common::server::Folder;
-use common::{Client, Server};
+use common::client::Client;
+use common::server::{Folder, Server};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_survives_a_restart_with_all_that_was_settled_at_it() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", true).await;
     let mut bo = server.guest("Bo").await;
@@ -40,7 +40,7 @@ async fn a_table_survives_a_restart_with_all_that_was_settled_at_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_after_a_restart_and_its_result_stays() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
@@ -78,7 +78,7 @@ async fn a_match_goes_on_after_a_restart_and_its_result_stays() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_left_memory_comes_back_when_it_is_opened() {
-    let server = Server::with(&["--unload-s", "0", "--host-grace-s", "600"]).await;
+    let server = Server::with(&["--unload-s", "0", "--host-grace-s", "600"]);
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
@@ -148,7 +148,7 @@ async fn a_process_that_is_asked_to_stop_says_farewell_and_ends_well() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_that_have_arrived_are_answered_before_the_server_stops() {
-    let server = Server::start().await;
+    let server = Server::start();
     let mut ann = server.guest("Ann").await;
     ann.makes_table("Kitchen", false).await;
     let id = ann.send("seat_take", json!({})).await;

@@ -6,12 +6,12 @@ mod common;
 
 use std::sync::Arc;
 
+use common::database::Database;
 use common::server::Folder;
 use protocol::{Avatar, MatchId, PlayerId, TableId};
 use server::store::{
     self, Change, ClaimedTable, EndRow, EntryRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
 };
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use uuid::Uuid;
 
 /// Runs each check on both stores, each time on an empty one.
@@ -55,33 +55,6 @@ on_both_stores!(
     what_was_written_is_there_after_a_restart,
     a_closed_store_is_not_ready,
 );
-
-/// A database of a test's own.
-struct Database {
-    admin: String,
-    name: String,
-    url: String,
-}
-
-impl Database {
-    async fn make() -> Self {
-        let admin = std::env::var("POTLUCK_TEST_POSTGRES").expect(
-            "POTLUCK_TEST_POSTGRES names a Postgres server to test with, as in postgres://postgres@127.0.0.1:5432/postgres",
-        );
-        let name = format!("potluck_test_{}", Uuid::new_v4().simple());
-        let mut connection = PgConnection::connect(&admin).await.unwrap();
-        sqlx::query(AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut connection).await.unwrap();
-        let (server, _) = admin.rsplit_once('/').unwrap();
-        let url = format!("{server}/{name}");
-        Self { admin, name, url }
-    }
-
-    async fn drop(self) {
-        let mut connection = PgConnection::connect(&self.admin).await.unwrap();
-        let sql = format!("DROP DATABASE {} WITH (FORCE)", self.name);
-        sqlx::query(AssertSqlSafe(sql)).execute(&mut connection).await.unwrap();
-    }
-}
 
 type AnyStore = Arc<dyn Store>;
 

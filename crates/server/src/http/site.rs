@@ -4,6 +4,7 @@ use std::path::Path;
 
 use axum::Router;
 use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::Response;
 use sha2::{Digest, Sha256};
 use tower_http::compression::CompressionLayer;
 use tower_http::services::{ServeDir, ServeFile};
@@ -17,10 +18,13 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none
 /// The files of the folder; every other path is the client's own and gets its index.
 pub(super) fn router(folder: &Path) -> Router {
     let always = |name: HeaderName, value| SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value));
-    // Their names change with their content.
+    // Their names change with their content; that one is missing may change, though.
+    let for_ever = |response: &Response| {
+        response.status().is_success().then_some(HeaderValue::from_static("public, max-age=31536000, immutable"))
+    };
     let assets = Router::new()
         .fallback_service(ServeDir::new(folder.join("assets")))
-        .layer(always(header::CACHE_CONTROL, "public, max-age=31536000, immutable"));
+        .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, for_ever));
     let pages = Router::new()
         .fallback_service(ServeDir::new(folder).fallback(ServeFile::new(folder.join("index.html"))))
         .layer(always(header::CACHE_CONTROL, "no-cache"))

@@ -91,3 +91,99 @@ async fn one_by_one(store: &dyn Store, changes: &[Change]) -> Vec<Result<(), Wri
 fn answer(owned: bool) -> Result<(), WriteError> {
     if owned { Ok(()) } else { Err(WriteError::Stale) }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use async_trait::async_trait;
+    use protocol::{MatchId, PlayerId, TableId};
+    use tokio::sync::Semaphore;
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::store::{ClaimedTable, MatchRow, PlayerRow, RoomRow, StoreError};
+
+    /// A store whose writes wait until they are let through, and which counts what each writes.
+    struct Gate {
+        open: Semaphore,
+        waiting: Semaphore,
+        writes: Mutex<Vec<usize>>,
+    }
+
+    #[async_trait]
+    impl Store for Gate {
+        async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
+            self.waiting.add_permits(1);
+            self.open.acquire().await.unwrap().forget();
+            self.writes.lock().unwrap().push(changes.len());
+            Ok(vec![true; changes.len()])
+        }
+        async fn ping(&self) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn add_player(&self, _: &PlayerRow, _: &[u8; 32]) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn player_by_token(&self, _: &[u8; 32]) -> Result<Option<PlayerRow>, StoreError> {
+            unreachable!()
+        }
+        async fn player(&self, _: PlayerId) -> Result<Option<PlayerRow>, StoreError> {
+            unreachable!()
+        }
+        async fn rename_player(&self, _: &PlayerRow) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn add_table(&self, _: PlayerId, _: &RoomRow, _: u32) -> Result<bool, StoreError> {
+            unreachable!()
+        }
+        async fn claim_table(&self, _: TableId) -> Result<Option<ClaimedTable>, StoreError> {
+            unreachable!()
+        }
+        async fn public_rooms(&self, _: u32) -> Result<Vec<(TableId, String)>, StoreError> {
+            unreachable!()
+        }
+        async fn delete_unused(&self, _: i64, _: &[TableId]) -> Result<u64, StoreError> {
+            unreachable!()
+        }
+        async fn match_row(&self, _: MatchId) -> Result<Option<MatchRow>, StoreError> {
+            unreachable!()
+        }
+        async fn log(&self, _: MatchId) -> Result<Vec<String>, StoreError> {
+            unreachable!()
+        }
+        async fn ended_matches(&self, _: TableId, _: u32) -> Result<Vec<MatchRow>, StoreError> {
+            unreachable!()
+        }
+        async fn close(&self) {}
+    }
+
+    fn change(number: u128) -> Change {
+        let table = TableId(Uuid::from_u128(number));
+        Change { table, epoch: 1, room: None, begun: None, entry: None, ended: None }
+    }
+
+    #[tokio::test]
+    async fn changes_that_arrive_during_a_write_share_the_next() {
+        let gate = Arc::new(Gate { open: Semaphore::new(0), waiting: Semaphore::new(0), writes: Mutex::default() });
+        let (writer, writing) = Writer::start(Arc::clone(&gate) as Arc<dyn Store>);
+        let mut tasks = tokio::task::JoinSet::new();
+        let first = writer.clone();
+        tasks.spawn(async move { first.write(change(0)).await });
+        gate.waiting.acquire().await.unwrap().forget();
+        for number in 1..=50 {
+            let writer = writer.clone();
+            tasks.spawn(async move { writer.write(change(number)).await });
+        }
+        // Nobody is answered before the change is durable.
+        while writer.0.capacity() > QUEUE - 50 {
+            tokio::task::yield_now().await;
+        }
+        assert!(tasks.try_join_next().is_none());
+        gate.open.add_permits(2);
+        assert!(tasks.join_all().await.iter().all(Result::is_ok));
+        assert_eq!(*gate.writes.lock().unwrap(), [1, 50]);
+        drop(writer);
+        writing.await.unwrap();
+    }
+}

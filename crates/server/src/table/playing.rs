@@ -146,3 +146,103 @@ pub(super) fn refusal(refused: Refused) -> (Code, Option<Box<RawValue>>) {
         Refused::Illegal(why) => (Code::Illegal, Some(wire::raw(why))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{GameKind, SeatCount, SeatSet};
+    use uuid::Uuid;
+
+    use super::*;
+
+    /// A match of a game with a bug: whatever the rules are asked, they panic.
+    #[derive(Debug)]
+    struct Buggy;
+
+    impl AnyMatch for Buggy {
+        fn kind(&self) -> GameKind {
+            GameKind::ALL[0]
+        }
+        fn version(&self) -> u64 {
+            0
+        }
+        fn status(&self) -> Status {
+            Status::Acting(SeatSet::only(Seat::new(0)))
+        }
+        fn ply(&self, _: Seat) -> u32 {
+            1
+        }
+        fn play(&self, _: Seat, _: u32, _: &str) -> Result<Box<dyn AnyMatch>, Refused> {
+            panic!("a bug")
+        }
+        fn undo(&self, _: Seat, _: u32) -> Result<Box<dyn AnyMatch>, Refused> {
+            panic!("a bug")
+        }
+        fn may_undo(&self, _: Seat) -> bool {
+            false
+        }
+        fn undone_by(&self) -> Option<Seat> {
+            None
+        }
+        fn log_entry(&self) -> String {
+            panic!("a bug")
+        }
+        fn view(&self, _: Viewer) -> String {
+            panic!("a bug")
+        }
+        fn events(&self, _: Viewer) -> String {
+            panic!("a bug")
+        }
+        fn autopilot(&self, _: Seat, _: &mut Chance) -> String {
+            panic!("a bug")
+        }
+        fn legal_moves(&self, _: Seat) -> Vec<String> {
+            panic!("a bug")
+        }
+        fn resample(&self, _: Viewer, _: &mut Chance) -> Box<dyn AnyMatch> {
+            panic!("a bug")
+        }
+    }
+
+    #[test]
+    fn a_bug_in_the_rules_refuses_and_leaves_the_match_as_it_was() {
+        let playing = Playing::new(MatchId(Uuid::nil()), [0; 32], Arc::new(Buggy));
+        let seat = Seat::new(0);
+        for wish in [Wish::Move("{}"), Wish::Undo] {
+            assert!(matches!(playing.propose(seat, 1, wish), Err(Rejected::Panicked(_))));
+        }
+        assert!(playing.autopilot(seat, &mut Chance::new([0; 32], 0)).is_err());
+        assert!(playing.catch_up(Viewer::Public, None).is_err());
+        assert!(Frames::render(playing.id, &Buggy, &[Viewer::Public]).is_err());
+        assert_eq!(playing.now().version(), 0);
+    }
+
+    /// A match after so many moves of its bots.
+    fn after(moves: u64) -> Playing {
+        let setup = rules::Setup::standard(GameKind::ALL[0], SeatCount::new(3).unwrap(), [3; 32]);
+        let mut playing = Playing::new(MatchId(Uuid::nil()), [3; 32], Arc::from(setup.begin().unwrap()));
+        let mut chance = Chance::new([4; 32], 0);
+        for _ in 0..moves {
+            let seat = playing.status().acting().first().unwrap();
+            let chosen = playing.autopilot(seat, &mut chance).unwrap();
+            let next = playing.propose(seat, playing.now().ply(seat), Wish::Move(&chosen)).unwrap();
+            playing.accept(next);
+        }
+        playing
+    }
+
+    #[test]
+    fn who_is_a_few_versions_behind_hears_of_each_and_who_is_further_behind_only_of_the_last() {
+        let playing = after(20);
+        let seen = |version| Some(Seen { match_id: playing.id, version });
+        let told = |seen| playing.catch_up(Viewer::Public, seen).unwrap().len();
+        assert_eq!(told(seen(17)), 3);
+        assert_eq!(told(seen(4)), 16);
+        assert_eq!(told(seen(3)), 1);
+        assert_eq!((told(seen(20)), told(seen(21)), told(seen(u64::MAX)), told(None)), (1, 1, 1, 1));
+    }
+
+    #[test]
+    fn the_secrets_of_a_match_do_not_reach_a_log() {
+        assert_eq!(format!("{:?}", after(1)), format!("Playing({})", Uuid::nil()));
+    }
+}

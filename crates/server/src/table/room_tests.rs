@@ -1,1 +1,119 @@
+//! The room by itself.
 
+use protocol::{Avatar, MatchId};
+use rules::{BySeat, SeatCount};
+use uuid::Uuid;
+
+use super::*;
+
+fn person(number: u128) -> Person {
+    Person { id: PlayerId(Uuid::from_u128(number)), name: format!("Player {number}"), avatar: Avatar::Fox }
+}
+
+/// A room whose host is player 1, on the first chair.
+fn room() -> Room {
+    Room::new(person(1), "Kitchen", true).unwrap().sit(&person(1), None).unwrap()
+}
+
+fn begun(room: &Room) -> Room {
+    room.begin(MatchInfo {
+        id: MatchId(Uuid::from_u128(9)),
+        game: room.settings.game,
+        options: serde_json::Map::new(),
+        seats: room.occupied(),
+        commitment: String::new(),
+        seed: None,
+        acting: SeatSet::EMPTY,
+        outcome: None,
+        abandoned: false,
+    })
+}
+
+fn outcome(places: [u8; 3]) -> Outcome {
+    let places = BySeat::new(SeatCount::new(3).unwrap(), |seat| places[seat.index()]);
+    Outcome { places, points: None, ending: "test".to_owned() }
+}
+
+#[test]
+fn chairs_become_seats_in_their_order() {
+    let room = room().add_bot(Some(4)).unwrap().sit(&person(2), Some(2)).unwrap();
+    let seats = room.occupied();
+    assert_eq!(seats.iter().map(|seat| seat.chair).collect::<Vec<_>>(), [0, 2, 4]);
+    assert_eq!(seats[2].player, None);
+    let room = begun(&room);
+    assert_eq!(room.seat_of(person(2).id), Some(Seat::new(1)));
+    assert_eq!(room.viewer(person(3).id), Viewer::Public);
+    assert_eq!(room.bot_seats(), SeatSet::only(Seat::new(2)));
+}
+
+#[test]
+fn who_sits_down_during_a_match_holds_no_seat_of_it() {
+    let room = begun(&room().add_bot(None).unwrap()).sit(&person(2), None).unwrap();
+    assert_eq!((room.chair_of(person(2).id), room.seat_of(person(2).id)), (Some(2), None));
+    assert_eq!(room.stand(person(2).id).unwrap().chair_of(person(2).id), None, "nothing is left behind");
+}
+
+#[test]
+fn who_takes_over_a_chair_after_a_match_does_not_see_with_its_seat() {
+    let room = begun(&room().sit(&person(2), None).unwrap()).end(None, &[0; 32]);
+    let room = room.stand(person(2).id).unwrap().sit(&person(3), Some(1)).unwrap();
+    assert_eq!(room.viewer(person(3).id), Viewer::Public);
+}
+
+#[test]
+fn bots_have_names_of_their_own() {
+    let mut room = Room::new(person(1), "Kitchen", true).unwrap();
+    for _ in 0..CHAIRS {
+        room = room.add_bot(None).unwrap();
+    }
+    let mut names: Vec<_> = room.occupied().into_iter().map(|seat| seat.name).collect();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), usize::from(CHAIRS));
+}
+
+#[test]
+fn who_sat_to_the_end_is_scored_and_shared_wins_count() {
+    let room = begun(&room().sit(&person(2), None).unwrap().sit(&person(3), None).unwrap());
+    let room = room.stand(person(3).id).unwrap().end(Some(outcome([2, 1, 1])), &[0; 32]);
+    let room = begun(&room.sit(&person(3), None).unwrap()).end(Some(outcome([1, 1, 3])), &[0; 32]);
+    let scores: Vec<_> = room.scores.iter().map(|score| (score.person.id, score.played, score.won)).collect();
+    assert_eq!(scores, [(person(2).id, 2, 2), (person(1).id, 2, 1), (person(3).id, 1, 0)]);
+}
+
+#[test]
+fn an_abandoned_match_is_not_scored_and_tells_its_seed() {
+    let room = begun(&room().sit(&person(2), None).unwrap()).end(None, &[0xab; 32]);
+    assert!(room.scores.is_empty() && !room.running());
+    assert_eq!(room.current.unwrap().seed.unwrap(), "ab".repeat(32));
+}
+
+#[test]
+fn a_table_is_used_when_somebody_else_sits_or_a_match_begins() {
+    assert!(!room().used);
+    assert!(!room().add_bot(None).unwrap().used);
+    assert!(room().sit(&person(2), None).unwrap().used);
+    assert!(begun(&room()).used);
+}
+
+#[test]
+fn who_was_sent_away_has_no_chair_kept() {
+    let room = begun(&room().sit(&person(2), None).unwrap()).stand(person(2).id).unwrap();
+    let room = room.kick(person(2)).unwrap().invite(person(2).id).unwrap();
+    assert_eq!(room.sit(&person(2), Some(1)), Err(Code::ChairTaken));
+}
+
+#[test]
+fn a_room_is_read_back_as_it_was_written() {
+    let room = begun(&room().add_bot(None).unwrap()).kick(person(7)).unwrap();
+    let json = serde_json::to_string(&room).unwrap();
+    assert_eq!(serde_json::from_str::<Room>(&json).unwrap(), room);
+}
+
+#[test]
+fn the_lobby_counts_the_chairs_that_the_game_has() {
+    let id = TableId(Uuid::from_u128(5));
+    let listing = room().listing(id, 3);
+    assert_eq!((listing.free, listing.watchers, listing.playing), (5, 3, false));
+    assert_eq!(listing.seated, ["Player 1"]);
+}

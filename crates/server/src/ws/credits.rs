@@ -25,10 +25,14 @@ pub(crate) enum Verdict {
 }
 
 impl Credits {
-    /// So many a second in the long run, and ten times as many at once.
-    pub(crate) fn new(per_second: u32) -> Self {
-        let per_second = per_second.max(1);
-        Self { each: Duration::from_secs(1) / per_second, most: per_second * 10, full_at: Instant::now() }
+    /// One each time this passes, and so many at once.
+    pub(crate) fn new(each: Duration, most: u32) -> Self {
+        Self { each, most, full_at: Instant::now() }
+    }
+
+    /// Whether nothing is owed, as if nothing had ever been spent.
+    pub(crate) fn is_full(&self) -> bool {
+        self.full_at <= Instant::now()
     }
 
     /// Spends a credit. Refused messages cost as well, so that only pausing helps.
@@ -52,12 +56,15 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn credits_run_out_and_come_back() {
-        let mut credits = Credits::new(2);
+        let mut credits = Credits::new(Duration::from_millis(500), 20);
         let verdicts: Vec<_> = (0..41).map(|_| credits.spend()).collect();
         assert!(verdicts[..20].iter().all(|verdict| *verdict == Verdict::Taken));
         assert!(verdicts[20..40].iter().all(|verdict| *verdict == Verdict::Refused));
         assert_eq!(verdicts[40], Verdict::Abuse);
         tokio::time::advance(Duration::from_secs(11)).await;
+        assert!(!credits.is_full());
         assert_eq!(credits.spend(), Verdict::Taken);
+        tokio::time::advance(Duration::from_secs(11)).await;
+        assert!(credits.is_full());
     }
 }

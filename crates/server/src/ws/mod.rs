@@ -27,6 +27,8 @@ use crate::http::origin;
 use line::Ending;
 use session::Session;
 
+use addresses::Place;
+
 pub(crate) use addresses::Addresses;
 pub(crate) use line::{Close, Line, SessionId};
 
@@ -64,19 +66,19 @@ pub(crate) async fn upgrade(
         .on_upgrade(move |socket| {
             let span = info_span!("conn", id = id.0, player = tracing::field::Empty);
             async move {
-                serve(app, socket, id).await;
-                drop((place, tracked));
+                serve(app, socket, id, place).await;
+                drop(tracked);
             }
             .instrument(span)
         })
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId) {
+async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId, place: Place) {
     let config = &app.world.config;
     let (sink, mut stream) = socket.split();
     let (line, frames, ending) = Line::new(id, config.outbox as usize);
     let writer = tokio::spawn(write(sink, frames, Arc::clone(&ending), config.ping_s).in_current_span());
-    let reason = app.sockets.reading.track_future(read(&app, line, &ending, &mut stream)).await;
+    let reason = app.sockets.reading.track_future(read(&app, line, &place, &ending, &mut stream)).await;
     if reason == Close::ComeBack {
         app.sockets.all_answered.cancelled().await;
     }
@@ -87,8 +89,8 @@ async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId) {
 }
 
 /// Does what the client says; returns why the socket is to be closed.
-async fn read(app: &Arc<App>, line: Line, ending: &Ending, stream: &mut SplitStream<WebSocket>) -> Close {
-    let mut session = Session::new(Arc::clone(app), line);
+async fn read(app: &App, line: Line, place: &Place, ending: &Ending, stream: &mut SplitStream<WebSocket>) -> Close {
+    let mut session = Session::new(app, line, place);
     let reason = loop {
         let heard = tokio::select! {
             biased;

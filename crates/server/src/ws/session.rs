@@ -1,6 +1,5 @@
 //! What one socket says, from hello to its end.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
@@ -14,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
 use tracing::{Span, error, field};
 
+use super::addresses::Place;
 use super::credits::{Credits, Verdict};
 use super::line::{Close, Line};
 use crate::app::App;
@@ -26,8 +26,9 @@ use crate::wire;
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 
 /// One socket and who it belongs to.
-pub(super) struct Session {
-    app: Arc<App>,
+pub(super) struct Session<'a> {
+    app: &'a App,
+    place: &'a Place,
     line: Line,
     credits: Credits,
     hello_by: Instant,
@@ -42,10 +43,11 @@ pub(super) struct Heard {
     too_fast: bool,
 }
 
-impl Session {
-    pub(super) fn new(app: Arc<App>, line: Line) -> Self {
-        let credits = Credits::new(app.world.config.messages_per_second);
-        Self { app, line, credits, hello_by: Instant::now() + HELLO_WITHIN, player: None, table: None }
+impl<'a> Session<'a> {
+    pub(super) fn new(app: &'a App, line: Line, place: &'a Place) -> Self {
+        let per_second = app.world.config.messages_per_second;
+        let credits = Credits::new(Duration::from_secs(1) / per_second, per_second * 10);
+        Self { app, place, line, credits, hello_by: Instant::now() + HELLO_WITHIN, player: None, table: None }
     }
 
     /// The next frame that the client sends, or why the socket is to be closed.
@@ -111,6 +113,9 @@ impl Session {
         }
         if hello.protocol != PROTOCOL {
             return self.refuse(None, Code::WrongProtocol);
+        }
+        if hello.token.is_none() && !self.place.may_bring_guest() {
+            return self.refuse(None, Code::Busy);
         }
         match player::greet(&*self.app.world.store, hello).await {
             Ok(Greeting::Known(person)) => self.welcome(person, None),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -141,8 +141,10 @@ impl Client {
     }
 
     async fn next_frame(&mut self) -> Message {
+        // Not started anew by a ping: the server keeps asking whether one is alive.
+        let until = Instant::now() + PATIENCE;
         loop {
-            let next = timeout(PATIENCE, self.socket.next()).await;
+            let next = timeout_at(until, self.socket.next()).await;
             let frame = next.unwrap_or_else(|_| panic!("nothing came; waiting: {:#?}", self.waiting));
             match frame {
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}

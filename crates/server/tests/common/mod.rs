@@ -3,8 +3,6 @@
 
 pub(crate) mod binary;
 pub(crate) mod client;
+pub(crate) mod database;
 pub(crate) mod play;
 pub(crate) mod server;
-
-pub(crate) use client::Client;
-pub(crate) use server::Server;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Client;
+use super::client::Client;
 
 /// A legal move for the seat that this update is for, if it is asked.
 pub(crate) fn chooses(update: &Value) -> Option<Value> {

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Parser;
 use server::config::{Action, Cli, Config};
-use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-use super::Client;
+use super::client::Client;
 
 /// A running server with a store of its own.
 pub(crate) struct Server {
@@ -52,19 +51,19 @@ pub(crate) fn config(folder: &Path, flags: &[String]) -> Config {
 
 impl Server {
     /// A server as most tests want it.
-    pub(crate) async fn start() -> Self {
-        Self::with(&[]).await
+    pub(crate) fn start() -> Self {
+        Self::with(&[])
     }
 
     /// A server with these flags besides.
-    pub(crate) async fn with(flags: &[&str]) -> Self {
-        Self::at(Folder::new(), flags.iter().map(|flag| (*flag).to_owned()).collect()).await
+    pub(crate) fn with(flags: &[&str]) -> Self {
+        Self::at(Folder::new(), flags.iter().map(|flag| (*flag).to_owned()).collect())
     }
 
-    async fn at(folder: Folder, flags: Vec<String>) -> Self {
+    fn at(folder: Folder, flags: Vec<String>) -> Self {
         // Shown when a test fails.
         let _ = tracing_subscriber::fmt().with_test_writer().with_env_filter("server=debug").try_init();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let listener = server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
         let address = listener.local_addr().unwrap();
         let shutdown = CancellationToken::new();
         let config = config(folder.path(), &flags);
@@ -87,7 +86,7 @@ impl Server {
     /// Stops the server and starts another on the same store.
     pub(crate) async fn restart(self) -> Self {
         let (folder, flags) = self.stop().await;
-        Self::at(folder, flags).await
+        Self::at(folder, flags)
     }
 
     /// A new guest.

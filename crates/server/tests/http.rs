@@ -1,0 +1,82 @@
+//! Pages, health and matches over HTTP.
+
+mod common;
+
+use common::server::{Server, request};
+
+/// A server whose web folder holds a built client.
+fn with_client() -> Server {
+    let server = Server::start();
+    let web = server.folder.path();
+    std::fs::create_dir_all(web.join("assets")).unwrap();
+    std::fs::write(web.join("index.html"), "<!doctype html><title>Potluck</title>").unwrap();
+    std::fs::write(web.join("assets/index-1a2b3c.js"), "console.log('hello')").unwrap();
+    std::fs::write(web.join("icon.svg"), "<svg/>").unwrap();
+    server
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_client_is_served_with_headers_that_keep_it_safe() {
+    let server = with_client();
+    for path in ["/", "/index.html", "/table/0192f0c1-0000-7000-8000-000000000000", "/rules/hungry-monkey"] {
+        let page = server.get(path).await;
+        assert_eq!((page.status, page.body.contains("Potluck")), (200, true), "{path}");
+        for header in [
+            "content-type: text/html",
+            "cache-control: no-cache",
+            "content-security-policy: default-src 'self';",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+        ] {
+            assert!(page.headers.contains(header), "{path} lacks {header}: {}", page.headers);
+        }
+        assert!(!page.headers.contains("unsafe-inline"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_named_after_their_content_are_kept_for_ever() {
+    let server = with_client();
+    let asset = server.get("/assets/index-1a2b3c.js").await;
+    assert_eq!((asset.status, asset.body.as_str()), (200, "console.log('hello')"));
+    assert!(asset.headers.contains("cache-control: public, max-age=31536000, immutable"), "{}", asset.headers);
+    let icon = server.get("/icon.svg").await;
+    assert!(icon.headers.contains("cache-control: no-cache") && icon.status == 200);
+    let missing = server.get("/assets/index-old.js").await;
+    assert_eq!(missing.status, 404, "an old page must not take the index for its script");
+    assert!(!missing.headers.contains("immutable"), "{}", missing.headers);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_outside_the_folder_is_served() {
+    let server = with_client();
+    for path in ["/../Cargo.toml", "/..%2f..%2fetc/passwd", "/assets/..%2f..%2f..%2f..%2fetc/passwd", "//etc/passwd"] {
+        let page = server.get(path).await;
+        assert!(page.status == 404 || page.body.contains("Potluck"), "{path}: {}", page.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_tells_whether_the_process_is_up_and_able() {
+    let server = Server::start();
+    assert_eq!(server.get("/healthz").await.status, 200);
+    assert_eq!(server.get("/readyz").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_there_is_not_found() {
+    let server = with_client();
+    for path in [
+        "/api/matches/0192f0c1-0000-7000-8000-000000000000",
+        "/api/matches/nonsense",
+        "/api/tables/nonsense/matches",
+        "/api/nonsense",
+    ] {
+        let page = server.get(path).await;
+        assert_eq!((page.status, page.json()["text"].as_str()), (404, Some("There is nothing here.")), "{path}");
+    }
+    let none = server.get("/api/tables/0192f0c1-0000-7000-8000-000000000000/matches").await;
+    assert_eq!((none.status, none.body.as_str()), (200, "[]"));
+    let post = format!("POST /healthz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
+    assert_eq!(request(server.address, &post).await.status, 405);
+}

@@ -1,0 +1,158 @@
+//! No client can take more than its share, and none can hold a table up.
+
+mod common;
+
+use std::time::Duration;
+
+use common::client::Client;
+use common::server::{Server, request};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::json;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+/// What the server answers to a browser's wish for a socket from a page of this origin.
+async fn upgrade_from(server: &Server, origin: &str) -> u16 {
+    let address = server.address;
+    let head = format!(
+        "GET /ws HTTP/1.1\r\nHost: {address}\r\nOrigin: {origin}\r\nConnection: Upgrade, close\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    );
+    request(address, &head).await.status
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_somebody_else_may_not_connect() {
+    let server = Server::with(&["--origins", "https://friend.example"]);
+    assert_eq!(upgrade_from(&server, "https://evil.example").await, 403);
+    assert_eq!(upgrade_from(&server, "null").await, 403);
+    for origin in [format!("http://{}", server.address), "https://friend.example".to_owned()] {
+        let mut wish = format!("ws://{}/ws", server.address).into_client_request().unwrap();
+        wish.headers_mut().insert("origin", origin.parse().unwrap());
+        tokio_tungstenite::connect_async(wish).await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_only_so_many_connections() {
+    let server = Server::with(&["--connections-per-address", "2"]);
+    let own = format!("http://{}", server.address);
+    let ann = server.guest("Ann").await;
+    let mut bo = server.guest("Bo").await;
+    assert_eq!(upgrade_from(&server, &own).await, 429);
+    bo.does("lobby_open", json!({})).await;
+    let mut ann = ann;
+    ann.socket.close(None).await.unwrap();
+    // The farewell has come when the place is free, or a moment before.
+    ann.closed().await;
+    while upgrade_from_keeps_failing(&server).await {
+        tokio::task::yield_now().await;
+    }
+    bo.does("lobby_close", json!({})).await;
+}
+
+async fn upgrade_from_keeps_failing(server: &Server) -> bool {
+    let wish = format!("ws://{}/ws", server.address).into_client_request().unwrap();
+    tokio_tungstenite::connect_async(wish).await.is_err()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_brings_only_so_many_new_guests() {
+    let server = Server::with(&["--guests-per-address", "2"]);
+    let ann = server.guest("Ann").await;
+    server.guest("Bo").await;
+    let mut third = Client::connect(server.address).await;
+    third.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":"Cy"}}"#).await;
+    assert_eq!(third.wait("refused").await["code"], "busy");
+    ann.again(server.address).await;
+}
+
+/// A guest on a socket that takes little before it is full.
+async fn narrow_guest(server: &Server, again: &Client) -> WebSocketStream<TcpStream> {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(16 * 1024).unwrap();
+    let stream = socket.connect(server.address).await.unwrap();
+    let wish = format!("ws://{}/ws", server.address).into_client_request().unwrap();
+    let (mut socket, _) = tokio_tungstenite::client_async(wish, stream).await.unwrap();
+    let hello = json!({ "t": "hello", "d": { "protocol": 1, "token": again.token } });
+    socket.send(Message::text(hello.to_string())).await.unwrap();
+    socket
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_does_not_read_is_closed_and_nobody_waits_for_it() {
+    let server = Server::with(&["--outbox", "8"]);
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.sits().await;
+    ann.forget();
+    let cy = server.guest("Cy").await;
+    let mut slow = narrow_guest(&server, &cy).await;
+    let open = |id: u32| json!({ "t": "table_open", "id": id.to_string(), "d": { "table": table } }).to_string();
+    slow.send(Message::text(open(0))).await.unwrap();
+    ann.wait_table(|table| table["watchers"][0]["name"] == "Cy").await;
+    // It asks for the table again and again, and reads nothing of it.
+    for id in 1..200_000 {
+        let asked = tokio::time::timeout(Duration::from_secs(5), slow.send(Message::text(open(id)))).await;
+        if !matches!(asked, Ok(Ok(()))) {
+            break;
+        }
+        if id % 100 == 0 {
+            ann.does("lobby_close", json!({})).await;
+            if ann.waiting.iter().any(|message| message["d"]["watchers"] == json!([])) {
+                break;
+            }
+        }
+    }
+    let code = loop {
+        match slow.next().await {
+            Some(Ok(Message::Close(frame))) => break frame.map(|frame| u16::from(frame.code)),
+            Some(Ok(_)) => {}
+            other => panic!("no farewell: {other:?}"),
+        }
+    };
+    assert_eq!(code, Some(4008));
+    // It comes back and catches up.
+    let mut back = cy.again(server.address).await;
+    back.opens(&table).await;
+    ann.does("seat_leave", json!({})).await;
+    back.wait_table(|table| table["chairs"][0]["type"] == "free").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_stays_silent_is_asked_whether_it_is_alive() {
+    let server = Server::with(&["--ping-s", "1"]);
+    let mut ann = server.guest("Ann").await;
+    ann.makes_table("Kitchen", false).await;
+    let ping = ann.socket.next().await;
+    assert!(matches!(ping, Some(Ok(Message::Ping(_)))), "{ping:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_tables_play_at_once() {
+    let server = Server::start();
+    let mut tables = tokio::task::JoinSet::new();
+    for number in 0..12 {
+        let mut host = server.guest("Host").await;
+        tables.spawn(async move {
+            host.makes_table(&format!("Table {number}"), true).await;
+            for _ in 0..3 {
+                host.does("bot_add", json!({})).await;
+            }
+            host.does("match_start", json!({})).await;
+            let over = host.wait_table(|table| !table["match"]["outcome"].is_null()).await;
+            let versions: Vec<u64> = host
+                .frames
+                .iter()
+                .map(|frame| serde_json::from_str::<serde_json::Value>(frame).unwrap())
+                .filter(|message| message["t"] == "update")
+                .map(|update| update["d"]["version"].as_u64().unwrap())
+                .collect();
+            assert_eq!(versions, (0..versions.len() as u64).collect::<Vec<_>>(), "each version once, in order");
+            over["match"]["outcome"]["ending"].as_str().unwrap().to_owned()
+        });
+    }
+    assert_eq!(tables.join_all().await.len(), 12);
+}
