@@ -150,8 +150,12 @@ async fn sweep(app: Arc<App>, stop: CancellationToken) {
             _ = again.tick() => {}
         }
         match app.world.store.delete_unused(unused, &app.tables.in_memory()).await {
-            Ok(0) => {}
-            Ok(deleted) => info!(deleted, "unused tables deleted"),
+            Ok(deleted) => {
+                for table in &deleted {
+                    app.world.lobby.unlist(*table);
+                }
+                debug!(deleted = deleted.len(), "unused tables deleted");
+            }
             Err(error) => error!(%error, "unused tables cannot be deleted"),
         }
     }

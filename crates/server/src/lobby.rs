@@ -1,5 +1,6 @@
 //! The public tables, told live to everybody who looks.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -16,6 +17,9 @@ use crate::ws::{Line, SessionId};
 const PAUSE: Duration = Duration::from_millis(200);
 /// How many tables are listed at most.
 pub(crate) const LISTED: u32 = 100;
+
+/// How many are kept in mind: one that is forgotten is listed again when something happens at it.
+const KEPT: usize = 4 * LISTED as usize;
 
 /// The list of public tables and those who look at it.
 #[derive(Clone, Debug, Default)]
@@ -41,6 +45,13 @@ struct Listing {
     changed: u64,
 }
 
+impl Listing {
+    /// By how many people are there, then by when something happened last.
+    fn liveliness(&self) -> (usize, u64) {
+        (self.table.watchers as usize + self.table.seated.len(), self.changed)
+    }
+}
+
 impl Lobby {
     /// Lists a table as it is now.
     pub(crate) fn list(&self, table: LobbyTable) {
@@ -51,6 +62,9 @@ impl Lobby {
         state.changes += 1;
         let changed = state.changes;
         state.listings.insert(table.id, Listing { table, changed });
+        if state.listings.len() > KEPT {
+            state.forget_the_quietest();
+        }
         self.0.changed.notify_one();
     }
 
@@ -101,14 +115,67 @@ impl Lobby {
 }
 
 impl State {
+    fn forget_the_quietest(&mut self) {
+        if let Some(quietest) = self.listings.values().min_by_key(|listing| listing.liveliness()) {
+            let table = quietest.table.id;
+            self.listings.remove(&table);
+        }
+    }
+
     /// The list, the liveliest tables first.
     fn frame(&self) -> Utf8Bytes {
         let mut listings: Vec<_> = self.listings.values().collect();
-        listings.sort_by_key(|listing| {
-            let people = listing.table.watchers as usize + listing.table.seated.len();
-            std::cmp::Reverse((people, listing.changed))
-        });
+        listings.sort_by_key(|listing| Reverse(listing.liveliness()));
         let tables = listings.iter().take(LISTED as usize).map(|listing| listing.table.clone()).collect();
         wire::frame(&ServerMessage::Lobby { tables })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::GameKind;
+    use serde_json::Value;
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn table(number: u128, watchers: u32) -> LobbyTable {
+        LobbyTable {
+            id: TableId(Uuid::from_u128(number)),
+            name: number.to_string(),
+            host: "Ann".to_owned(),
+            game: GameKind::ALL[0],
+            seated: Vec::new(),
+            free: 6,
+            watchers,
+            playing: false,
+        }
+    }
+
+    fn names(lobby: &Lobby) -> Vec<String> {
+        let frame: Value = serde_json::from_str(&lobby.state().frame()).unwrap();
+        let tables = frame["d"]["tables"].as_array().unwrap();
+        tables.iter().map(|table| table["name"].as_str().unwrap().to_owned()).collect()
+    }
+
+    #[test]
+    fn the_liveliest_tables_come_first_and_then_the_latest() {
+        let lobby = Lobby::default();
+        for (number, watchers) in [(1, 0), (2, 5), (3, 0)] {
+            lobby.list(table(number, watchers));
+        }
+        assert_eq!(names(&lobby), ["2", "3", "1"]);
+    }
+
+    #[test]
+    fn the_list_and_what_is_kept_of_it_are_bounded() {
+        let lobby = Lobby::default();
+        lobby.list(table(0, 1));
+        for number in 1..1000 {
+            lobby.list(table(number, 0));
+        }
+        assert_eq!(lobby.state().listings.len(), KEPT);
+        let names = names(&lobby);
+        assert_eq!((names.len(), &*names[0], &*names[1]), (100, "0", "999"));
     }
 }

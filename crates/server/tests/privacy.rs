@@ -41,7 +41,7 @@ async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
     let mut cy = server.guest("Cy").await;
     cy.opens(&table).await;
     ann.does("match_start", json!({})).await;
-    tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end());
+    tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), cy.watches_to_the_end());
     let over = cy.wait_table(|table| !table["match"]["outcome"].is_null()).await;
     let seed = over["match"]["seed"].as_str().unwrap();
     for (client, seat) in [(&ann, json!(0)), (&bo, json!(1)), (&cy, Value::Null)] {

@@ -160,3 +160,24 @@ async fn commands_that_have_arrived_are_answered_before_the_server_stops() {
     assert_eq!(ann.closed().await, Some(1012));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_lost_a_table_to_another_writes_nothing_to_it_and_sends_everybody_to_come_back() {
+    let folder = Folder::new();
+    let url = format!("sqlite://{}/shared.sqlite", folder.path().display());
+    let first = Server::with(&["--database-url", &url]);
+    let mut ann = first.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.sits().await;
+    let second = Server::with(&["--database-url", &url]);
+    let mut bo = second.guest("Bo").await;
+    bo.opens(&table).await;
+    bo.sits().await;
+    ann.may_not("seat_leave", json!({}), "internal").await;
+    assert_eq!(ann.closed().await, Some(1012));
+    let mut ann = ann.again(first.address).await;
+    let now = ann.opens(&table).await;
+    assert_eq!(now["chairs"][0]["person"]["id"], ann.player.as_str());
+    assert_eq!(now["chairs"][1]["person"]["id"], bo.player.as_str());
+    ann.does("seat_leave", json!({})).await;
+}

@@ -45,8 +45,8 @@ pub trait Store: Send + Sync + 'static {
     /// The rooms of the public tables, the most recently changed first.
     async fn public_rooms(&self, limit: u32) -> Result<Vec<(TableId, String)>, StoreError>;
 
-    /// Deletes the tables that were never used and have not changed for so long; says how many.
-    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<u64, StoreError>;
+    /// Deletes the tables that were never used and have not changed for so long; says which.
+    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError>;
 
     /// A match, for reading.
     async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError>;

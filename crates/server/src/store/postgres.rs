@@ -143,16 +143,16 @@ impl Store for PostgresStore {
             .collect()
     }
 
-    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<u64, StoreError> {
-        let result = sqlx::query(
+    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError> {
+        let deleted: Vec<Uuid> = sqlx::query_scalar(
             "DELETE FROM tables WHERE NOT used AND changed_at <= now() - $1 * interval '1 millisecond' \
-             AND id <> ALL ($2)",
+             AND id <> ALL ($2) RETURNING id",
         )
         .bind(older_than_ms)
         .bind(except.iter().map(|table| table.0).collect::<Vec<_>>())
-        .execute(&self.0)
+        .fetch_all(&self.0)
         .await?;
-        Ok(result.rows_affected())
+        Ok(deleted.into_iter().map(TableId).collect())
     }
 
     async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError> {

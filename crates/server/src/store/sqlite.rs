@@ -136,17 +136,17 @@ impl Store for SqliteStore {
             .collect()
     }
 
-    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<u64, StoreError> {
+    async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError> {
         let sql = format!(
             "DELETE FROM tables WHERE NOT used AND changed_at <= {NOW} - ? \
-             AND id NOT IN (SELECT value FROM json_each(?))"
+             AND id NOT IN (SELECT value FROM json_each(?)) RETURNING id"
         );
-        let result = sqlx::query(AssertSqlSafe(sql))
+        let rows = sqlx::query(AssertSqlSafe(sql))
             .bind(older_than_ms)
             .bind(json!(except).to_string())
-            .execute(&self.write)
+            .fetch_all(&self.write)
             .await?;
-        Ok(result.rows_affected())
+        Ok(rows.iter().map(|row| id(row, "id").map(TableId)).collect::<Result<_, _>>()?)
     }
 
     async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError> {

@@ -143,7 +143,7 @@ mod tests {
         async fn public_rooms(&self, _: u32) -> Result<Vec<(TableId, String)>, StoreError> {
             unreachable!()
         }
-        async fn delete_unused(&self, _: i64, _: &[TableId]) -> Result<u64, StoreError> {
+        async fn delete_unused(&self, _: i64, _: &[TableId]) -> Result<Vec<TableId>, StoreError> {
             unreachable!()
         }
         async fn match_row(&self, _: MatchId) -> Result<Option<MatchRow>, StoreError> {

@@ -47,6 +47,12 @@ impl Client {
         }
     }
 
+    /// Watches to the end of the match; returns the last update. Whoever does not read is sent away.
+    pub(crate) async fn watches_to_the_end(&mut self) -> Value {
+        let over = |message: &Value| message["t"] == "update" && !message["d"]["view"]["outcome"].is_null();
+        self.wait_for(over).await["d"].clone()
+    }
+
     /// Plays to the end of the match; returns the last update.
     pub(crate) async fn plays_to_the_end(&mut self) -> Value {
         loop {
