@@ -1,10 +1,8 @@
 //! Whatever a client sends, it gets the fitting code and a sentence, nothing changes, and nobody else
 //! notices.
 
-mod common;
-
-use common::client::Client;
-use common::server::Server;
+use crate::common::client::Client;
+use crate::common::server::Server;
 use futures_util::SinkExt;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;

@@ -1,8 +1,6 @@
 //! Nobody is sent what their seat may not see.
 
-mod common;
-
-use common::server::Server;
+use crate::common::server::Server;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 

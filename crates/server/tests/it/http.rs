@@ -1,8 +1,6 @@
 //! Pages, health and matches over HTTP.
 
-mod common;
-
-use common::server::{Server, request};
+use crate::common::server::{Server, request};
 
 /// A server whose web folder holds a built client.
 fn with_client() -> Server {

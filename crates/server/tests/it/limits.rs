@@ -1,11 +1,9 @@
 //! No client can take more than its share, and none can hold a table up.
 
-mod common;
-
 use std::time::Duration;
 
-use common::client::Client;
-use common::server::{Server, request};
+use crate::common::client::Client;
+use crate::common::server::{Server, request};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use tokio::net::{TcpSocket, TcpStream};
