@@ -195,6 +195,12 @@ mod tests {
         fn autopilot(&self, _: Seat, _: &mut Chance) -> String {
             panic!("a bug")
         }
+        fn when_absent(&self, _: Seat, _: &mut Chance) -> String {
+            panic!("a bug")
+        }
+        fn random_move(&self, _: Seat, _: &mut Chance) -> Option<String> {
+            panic!("a bug")
+        }
         fn legal_moves(&self, _: Seat) -> Vec<String> {
             panic!("a bug")
         }

@@ -5,6 +5,7 @@ mod bad_input;
 mod common;
 mod editions;
 mod evening;
+mod faults;
 mod health;
 mod host;
 mod http;
