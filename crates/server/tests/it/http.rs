@@ -55,6 +55,15 @@ async fn nothing_outside_the_folder_is_served() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_endless_path_is_refused_and_is_no_failure_of_the_server() {
+    let server = with_client();
+    for folder in ["/", "/t/", "/assets/", "/api/matches/"] {
+        let page = server.get(&format!("{folder}{}", "a".repeat(300))).await;
+        assert_eq!(page.status, 414, "{folder}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn health_tells_whether_the_process_is_up_and_able() {
     let server = Server::start();
     assert_eq!(server.get("/healthz").await.status, 200);
