@@ -38,6 +38,8 @@ pub enum Code {
     NoTableOpen,
     /// The host has sent this player away.
     Kicked,
+    /// As many as a table holds are there, and this player has no chair.
+    Crowded,
     /// There is no such chair.
     NoSuchChair,
     /// The chair is taken.
@@ -103,6 +105,7 @@ impl Code {
             Self::NoSuchTable => "There is no such table. The link may be wrong or too old.",
             Self::NoTableOpen => "Open a table first.",
             Self::Kicked => "The host has asked you to leave this table.",
+            Self::Crowded => "Too many are at this table already. Try again later.",
             Self::NoSuchChair => "There is no such chair.",
             Self::ChairTaken => "Somebody sits there already.",
             Self::TableFull => "All chairs are taken.",

@@ -24,7 +24,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::{interval, timeout};
@@ -98,15 +97,7 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
     let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
     info!(address = %listener.local_addr()?, "listening");
-    // A frame is worth sending at once, however small.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            debug!(%error, "a socket waits to fill its packets");
-        }
-    });
-    let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(shutdown.clone().cancelled_owned());
-    let serving = tokio::spawn(serving.into_future());
+    let serving = tokio::spawn(http::serve(listener, http::router(Arc::clone(&app)), shutdown.clone()));
     shutdown.cancelled().await;
     stop(&app).await;
     for task in [lobby, sweep] {
@@ -121,7 +112,9 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
     if timeout(FAREWELL, written).await.is_err() {
         error!("the last changes took too long to write");
     }
-    store.close().await;
+    if timeout(FAREWELL, store.close()).await.is_err() {
+        warn!("the store took too long to close");
+    }
     info!("stopped");
     Ok(())
 }

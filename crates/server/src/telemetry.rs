@@ -3,8 +3,11 @@
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::ParseError;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::{FilterFn, ParseError};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer};
 
 use crate::config::LogFormat;
 
@@ -13,13 +16,22 @@ use crate::config::LogFormat;
 /// # Errors
 /// When the filter cannot be read.
 pub fn start(format: LogFormat, filter: &str) -> Result<(), ParseError> {
-    let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::try_new(filter)?).with_writer(std::io::stderr);
-    match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
-    }
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().boxed(),
+    };
+    let filter = EnvFilter::try_new(filter)?;
+    tracing_subscriber::registry().with(filter).with(FilterFn::new(is_discreet)).with(lines).init();
     note_panics();
     Ok(())
+}
+
+/// Whether an entry may be logged, whatever the host asks for: the libraries write whole frames and
+/// statements into theirs, and with them every secret.
+fn is_discreet(entry: &Metadata<'_>) -> bool {
+    let ours = ["server", "potluck"].contains(&entry.target().split("::").next().unwrap_or_default());
+    ours || *entry.level() <= Level::INFO
 }
 
 /// Logs where a panic happened. What it says stays out: it may quote a hand.

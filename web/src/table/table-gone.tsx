@@ -16,6 +16,11 @@ const reasons: Partial<Record<Code, Reason>> = {
     title: "The host has shown you the door",
     text: "You can come back to this table when its host invites you again.",
   },
+  crowded: {
+    picture: "door",
+    title: "There is no room left",
+    text: "As many as this table holds are there already. Try its link again later.",
+  },
   no_such_table: {
     picture: "broom",
     title: "This table is gone",

@@ -3,17 +3,26 @@
 mod api;
 mod health;
 pub(crate) mod origin;
+mod serve;
 mod site;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::App;
 use crate::ws;
 
+pub(crate) use serve::serve;
 pub(crate) use site::build;
+
+/// The longest path there is, in bytes. No file can have a longer name, and asking for one would fail.
+const MAX_PATH: usize = 255;
 
 /// Everything that the server answers.
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -25,4 +34,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .nest("/api", api::router())
         .with_state(app)
         .fallback_service(site)
+        .layer(middleware::from_fn(no_endless_path))
+}
+
+async fn no_endless_path(request: Request, next: Next) -> Response {
+    if request.uri().path().len() > MAX_PATH {
+        StatusCode::URI_TOO_LONG.into_response()
+    } else {
+        next.run(request).await
+    }
 }

@@ -18,7 +18,7 @@ pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};
 
-/// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/store.rs`).
+/// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Whether the store answers.

@@ -1,6 +1,7 @@
 //! The store of a larger host: a Postgres server.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{MatchId, PlayerId, TableId};
@@ -10,6 +11,9 @@ use sqlx::{AssertSqlSafe, Row};
 use uuid::Uuid;
 
 use super::{Change, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed};
+
+/// How long the server may take to answer at all, so that players are told before they go.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
@@ -57,7 +61,7 @@ impl PostgresStore {
     /// # Errors
     /// When the server does not answer, or its tables are of a later version.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(8).connect(url).await?;
+        let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect(url).await?;
         MIGRATIONS.run(&pool).await?;
         Ok(Self(pool))
     }

@@ -1,10 +1,12 @@
 //! Group commit: the changes of all tables that arrive while one write is under way share the next.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::{Instant, timeout_at};
 use tracing::error;
 
 use super::{Change, Store};
@@ -13,6 +15,9 @@ use super::{Change, Store};
 const QUEUE: usize = 1024;
 /// How many changes share one write at most.
 const BATCH: usize = 256;
+
+/// How long the write of what has arrived together may take: then nobody can say whether it is durable, and it is as good as failed.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The way of all changes to the store.
 #[derive(Clone, Debug)]
@@ -58,14 +63,12 @@ async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>)
     let mut batch = Vec::with_capacity(BATCH);
     while requests.recv_many(&mut batch, BATCH).await > 0 {
         let (changes, done): (Vec<_>, Vec<_>) = batch.drain(..).map(|request| (request.change, request.done)).unzip();
-        let results = match store.write(&changes).await {
-            Ok(owned) => owned.into_iter().map(answer).collect(),
+        let until = Instant::now() + PATIENCE;
+        let results = match write_by(until, &*store, &changes).await {
+            Ok(results) => results,
             // One change that the store cannot take must not undo those of other tables.
-            Err(_) if changes.len() > 1 => one_by_one(&*store, &changes).await,
-            Err(error) => {
-                error!(%error, "a write failed");
-                vec![Err(WriteError::Failed)]
-            }
+            Err(_) if changes.len() > 1 && Instant::now() < until => one_by_one(until, &*store, &changes).await,
+            Err(failed) => vec![Err(failed); changes.len()],
         };
         for (done, result) in done.into_iter().zip(results) {
             // A table that went away in the meantime needs no answer.
@@ -74,18 +77,31 @@ async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>)
     }
 }
 
-async fn one_by_one(store: &dyn Store, changes: &[Change]) -> Vec<Result<(), WriteError>> {
+async fn one_by_one(until: Instant, store: &dyn Store, changes: &[Change]) -> Vec<Result<(), WriteError>> {
     let mut results = Vec::with_capacity(changes.len());
     for change in changes {
-        results.push(match store.write(std::slice::from_ref(change)).await {
-            Ok(owned) => answer(owned.first().copied().unwrap_or(false)),
-            Err(error) => {
-                error!(%error, table = %change.table, "a write failed");
-                Err(WriteError::Failed)
-            }
-        });
+        let written = write_by(until, store, std::slice::from_ref(change)).await;
+        results.push(written.and_then(|results| results.into_iter().next().unwrap_or(Err(WriteError::Failed))));
     }
     results
+}
+
+async fn write_by(
+    until: Instant,
+    store: &dyn Store,
+    changes: &[Change],
+) -> Result<Vec<Result<(), WriteError>>, WriteError> {
+    match timeout_at(until, store.write(changes)).await {
+        Ok(Ok(owned)) => Ok(owned.into_iter().map(answer).collect()),
+        Ok(Err(error)) => {
+            error!(%error, changes = changes.len(), "a write failed");
+            Err(WriteError::Failed)
+        }
+        Err(_) => {
+            error!(changes = changes.len(), "a write took too long");
+            Err(WriteError::Failed)
+        }
+    }
 }
 
 fn answer(owned: bool) -> Result<(), WriteError> {
@@ -161,6 +177,15 @@ mod tests {
     fn change(number: u128) -> Change {
         let table = TableId(Uuid::from_u128(number));
         Change { table, epoch: 1, room: None, begun: None, entry: None, ended: None }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_write_that_takes_for_ever_has_failed_and_holds_no_later_one_up() {
+        let gate = Arc::new(Gate { open: Semaphore::new(0), waiting: Semaphore::new(0), writes: Mutex::default() });
+        let (writer, _writing) = Writer::start(Arc::clone(&gate) as Arc<dyn Store>);
+        assert_eq!(writer.write(change(0)).await, Err(WriteError::Failed));
+        gate.open.add_permits(1);
+        assert_eq!(writer.write(change(1)).await, Ok(()));
     }
 
     #[tokio::test]

@@ -18,6 +18,10 @@ use crate::store::{Change, EndRow, EntryRow, MatchRow, RoomRow};
 use crate::wire;
 use crate::ws::{Close, Line, SessionId};
 
+/// How many sockets a table holds before it takes only those of players with a chair: everybody there
+/// hears of everybody who comes.
+const CROWD: usize = 200;
+
 /// A table in memory.
 pub(super) struct Actor {
     pub(super) id: TableId,
@@ -178,12 +182,13 @@ impl Actor {
         seen: Option<Seen>,
         opened: oneshot::Sender<bool>,
     ) -> Result<(), Denied> {
-        if self.room.has_kicked(person.id) {
+        if let Err(code) = self.may_come(&line, person.id) {
             let _ = opened.send(false);
-            line.send(wire::refused(Some(id), Code::Kicked));
+            line.send(wire::refused(Some(id), code));
             return Ok(());
         }
         if let Err(broken) = self.renamed(&person).await {
+            let _ = opened.send(false);
             line.send(wire::refused(Some(id), Code::Internal));
             return Err(broken);
         }
@@ -210,6 +215,17 @@ impl Actor {
         line.send(wire::ack(id));
         self.tell();
         Ok(())
+    }
+
+    fn may_come(&self, line: &Line, player: PlayerId) -> Result<(), Code> {
+        let is_full = self.visitors.len() >= CROWD && !self.visitors.contains_key(&line.session);
+        if self.room.has_kicked(player) {
+            Err(Code::Kicked)
+        } else if is_full && self.room.chair_of(player).is_none() {
+            Err(Code::Crowded)
+        } else {
+            Ok(())
+        }
     }
 
     fn close(&mut self, line: &Line, player: PlayerId) {

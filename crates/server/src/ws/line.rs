@@ -15,6 +15,8 @@ pub(crate) struct SessionId(pub(crate) u64);
 pub(crate) enum Close {
     /// The client has gone.
     Done,
+    /// What came was no frame, or its text was no text.
+    Unreadable,
     /// A frame was larger than allowed.
     TooLarge,
     /// The server, or the table on it, restarts.
@@ -32,6 +34,7 @@ impl Close {
     pub(crate) const fn code(self) -> (u16, &'static str) {
         match self {
             Self::Done => (1000, "done"),
+            Self::Unreadable => (1007, "unreadable"),
             Self::TooLarge => (1009, "message too large"),
             Self::ComeBack => (1012, "come back in a moment"),
             Self::NoHello => (4001, "no hello"),

@@ -79,7 +79,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId, place: Place) {
     let (line, frames, ending) = Line::new(id, config.outbox as usize);
     let writer = tokio::spawn(write(sink, frames, Arc::clone(&ending), config.ping_s).in_current_span());
     let reason = app.sockets.reading.track_future(read(&app, line, &place, &ending, &mut stream)).await;
-    if reason == Close::ComeBack {
+    if reason == Close::ComeBack && app.sockets.stop_reading.is_cancelled() {
         app.sockets.all_answered.cancelled().await;
     }
     ending.decide(reason);

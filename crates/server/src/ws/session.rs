@@ -54,23 +54,27 @@ impl<'a> Session<'a> {
     pub(super) async fn listen(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<Heard, Close> {
         // Pings are answered even by a silent client: one that does not is gone without having said so.
         let alive = self.app.world.config.ping_s * 2;
-        let text = loop {
+        loop {
             let patience = match self.player {
                 Some(_) => alive,
                 None => self.hello_by.saturating_duration_since(Instant::now()),
             };
-            match timeout(patience, stream.next()).await {
+            let said = match timeout(patience, stream.next()).await {
                 Err(_) if self.player.is_none() => return Err(Close::NoHello),
                 Err(_) | Ok(None | Some(Ok(Message::Close(_)))) => return Err(Close::Done),
                 Ok(Some(Err(error))) => return Err(self.unreadable(&error)),
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
-                Ok(Some(Ok(Message::Text(text)))) => break Some(text),
-                Ok(Some(Ok(Message::Binary(_)))) => break None,
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
+                Ok(Some(Ok(Message::Text(text)))) => Some(Some(text)),
+                Ok(Some(Ok(Message::Binary(_)))) => Some(None),
+            };
+            // A ping says nothing, but makes work like anything else.
+            let verdict = self.credits.spend();
+            if verdict == Verdict::Abuse {
+                return Err(Close::TooFast);
             }
-        };
-        match self.credits.spend() {
-            Verdict::Abuse => Err(Close::TooFast),
-            verdict => Ok(Heard { text, too_fast: verdict == Verdict::Refused }),
+            if let Some(text) = said {
+                return Ok(Heard { text, too_fast: verdict == Verdict::Refused });
+            }
         }
     }
 
@@ -93,14 +97,13 @@ impl<'a> Session<'a> {
 
     /// A frame that the socket itself cannot take: nothing more can be read after it.
     fn unreadable(&self, error: &axum::Error) -> Close {
-        let too_large = std::error::Error::source(error)
-            .and_then(|source| source.downcast_ref::<tungstenite::Error>())
-            .is_some_and(|error| matches!(error, tungstenite::Error::Capacity(_)));
-        if !too_large {
-            return Close::Done;
-        }
-        self.refuse(None, Code::TooLarge);
-        Close::TooLarge
+        let (code, close) = match std::error::Error::source(error).and_then(|source| source.downcast_ref()) {
+            Some(tungstenite::Error::Capacity(_)) => (Code::TooLarge, Close::TooLarge),
+            Some(tungstenite::Error::Utf8(_) | tungstenite::Error::Protocol(_)) => (Code::Garbage, Close::Unreadable),
+            _ => return Close::Done,
+        };
+        self.refuse(None, code);
+        close
     }
 
     fn refuse(&self, id: Option<CommandId>, code: Code) {

@@ -1,8 +1,6 @@
 //! Pages, health and matches over HTTP.
 
-mod common;
-
-use common::server::{Server, request};
+use crate::common::server::{Server, request};
 
 /// A server whose web folder holds a built client.
 fn with_client() -> Server {
@@ -53,6 +51,15 @@ async fn nothing_outside_the_folder_is_served() {
     for path in ["/../Cargo.toml", "/..%2f..%2fetc/passwd", "/assets/..%2f..%2f..%2f..%2fetc/passwd", "//etc/passwd"] {
         let page = server.get(path).await;
         assert!(page.status == 404 || page.body.contains("Potluck"), "{path}: {}", page.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_endless_path_is_refused_and_is_no_failure_of_the_server() {
+    let server = with_client();
+    for folder in ["/", "/t/", "/assets/", "/api/matches/"] {
+        let page = server.get(&format!("{folder}{}", "a".repeat(300))).await;
+        assert_eq!(page.status, 414, "{folder}");
     }
 }
 

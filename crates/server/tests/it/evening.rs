@@ -1,10 +1,8 @@
 //! An evening at a table: from a link to a finished match, and the next one.
 
-mod common;
-
-use common::client::Client;
-use common::database::Database;
-use common::server::Server;
+use crate::common::client::Client;
+use crate::common::database::Database;
+use crate::common::server::Server;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,9 +1,7 @@
 //! The public tables are listed live, the private ones never.
 
-mod common;
-
-use common::client::Client;
-use common::server::Server;
+use crate::common::client::Client;
+use crate::common::server::Server;
 use serde_json::{Value, json};
 
 /// The first list from now on of which this is true.

@@ -2,11 +2,11 @@
 
 use std::process::Command;
 
-mod common;
+use crate::common::server::Server;
 
 #[tokio::test]
 async fn health_tells_a_server_that_is_ready_from_none() {
-    let server = common::server::Server::start();
+    let server = Server::start();
     let address = server.address.to_string();
     let ask = move |address: String| {
         Command::new(env!("CARGO_BIN_EXE_potluck")).args(["health", "--server", &address]).output()

@@ -1,5 +1,4 @@
 //! A server on a free port and clients that talk to it, for tests over real sockets.
-#![expect(dead_code, reason = "each test uses its part of it")]
 
 pub(crate) mod binary;
 pub(crate) mod client;

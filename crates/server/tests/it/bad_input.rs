@@ -1,12 +1,12 @@
 //! Whatever a client sends, it gets the fitting code and a sentence, nothing changes, and nobody else
 //! notices.
 
-mod common;
-
-use common::client::Client;
-use common::server::Server;
+use crate::common::client::Client;
+use crate::common::server::Server;
 use futures_util::SinkExt;
 use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::Message;
 
 /// The next refusal, whatever it answers.
@@ -36,6 +36,21 @@ async fn a_frame_that_is_no_message_is_refused_and_the_socket_stays() {
     ann.socket.send(Message::binary(vec![1, 2, 3])).await.unwrap();
     assert_eq!(refusal(&mut ann).await["code"], "garbage");
     ann.does("lobby_open", json!({})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_frame_at_all_is_refused_and_the_socket_closed() {
+    let server = Server::start();
+    let masked_text_of_two_bytes_that_are_no_text = [0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe];
+    let text_without_a_mask = [0x81, 0x01, b'a'];
+    let unknown_opcode = [0x83, 0x80, 0, 0, 0, 0];
+    for bytes in [&masked_text_of_two_bytes_that_are_no_text[..], &text_without_a_mask, &unknown_opcode] {
+        let mut ann = server.guest("Ann").await;
+        let MaybeTlsStream::Plain(socket) = ann.socket.get_mut() else { panic!("there is no TLS here") };
+        socket.write_all(bytes).await.unwrap();
+        assert_eq!(refusal(&mut ann).await["code"], "garbage", "{bytes:?}");
+        assert_eq!(ann.closed().await, Some(1007), "{bytes:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

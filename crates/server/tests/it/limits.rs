@@ -1,13 +1,12 @@
 //! No client can take more than its share, and none can hold a table up.
 
-mod common;
-
 use std::time::Duration;
 
-use common::client::Client;
-use common::server::{Server, request};
+use crate::common::client::Client;
+use crate::common::server::{Server, request};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -128,6 +127,64 @@ async fn a_socket_that_stays_silent_is_asked_whether_it_is_alive() {
     ann.makes_table("Kitchen", false).await;
     let ping = ann.socket.next().await;
     assert!(matches!(ping, Some(Ok(Message::Ping(_)))), "{ping:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pings_cost_like_anything_else() {
+    let server = Server::with(&["--messages-per-second", "5"]);
+    let mut ann = server.guest("Ann").await;
+    for _ in 0..200 {
+        // It fails when the server has closed the socket before all are sent.
+        let _ = ann.socket.feed(Message::Ping(Vec::new().into())).await;
+    }
+    let _ = ann.socket.flush().await;
+    assert_eq!(ann.closed().await, Some(4029));
+}
+
+#[tokio::test]
+async fn a_request_that_is_never_finished_keeps_no_connection() {
+    let server = Server::start();
+    assert_eq!(server.get("/healthz").await.status, 200);
+    // From here on the clock goes as fast as there is nothing else to do.
+    tokio::time::pause();
+    for begun in ["", "GET /healthz HTTP/1.1\r\nHost: "] {
+        let mut socket = TcpStream::connect(server.address).await.unwrap();
+        socket.write_all(begun.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        socket.read_to_string(&mut answer).await.unwrap();
+        assert!(!answer.contains("200"), "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_holds_only_so_many_who_watch_but_all_who_sit() {
+    let server = Server::with(&["--connections-per-address", "300"]);
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.sits().await;
+    let mut crowd = tokio::task::JoinSet::new();
+    for _ in 0..199 {
+        let mut again = ann.again(server.address).await;
+        let table = table.clone();
+        crowd.spawn(async move {
+            again.does("table_open", json!({ "table": table })).await;
+            again
+        });
+    }
+    let crowd = crowd.join_all().await;
+    let mut bo = server.guest("Bo").await;
+    bo.may_not("table_open", json!({ "table": table }), "crowded").await;
+    let mut again = ann.again(server.address).await;
+    again.opens(&table).await;
+    for gone in crowd {
+        gone.vanishes();
+    }
+    loop {
+        let id = bo.send("table_open", json!({ "table": table })).await;
+        if bo.answer(&id).await["t"] == "ack" {
+            break;
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,8 +1,6 @@
 //! A host's own editions replace the standard ones; a wrong one stops the server from starting.
 
-mod common;
-
-use common::server::{Folder, Server, config};
+use crate::common::server::{Folder, Server, config};
 use rules::GameKind;
 use serde_json::json;
 use tokio_util::sync::CancellationToken;

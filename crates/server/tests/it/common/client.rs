@@ -17,7 +17,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) struct Client {
     pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub(crate) address: SocketAddr,
     pub(crate) player: String,
     pub(crate) token: String,
     /// Messages that arrived while another was waited for.
@@ -34,7 +33,6 @@ impl Client {
         let (socket, _) = connect_async_with_config(request, None, true).await.unwrap();
         Self {
             socket,
-            address,
             player: String::new(),
             token: String::new(),
             waiting: VecDeque::new(),

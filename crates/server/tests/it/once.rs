@@ -1,10 +1,8 @@
 //! A command is done once, however often it comes; an update is told once, however often one reconnects.
 
-mod common;
-
-use common::client::Client;
-use common::play::chooses;
-use common::server::Server;
+use crate::common::client::Client;
+use crate::common::play::chooses;
+use crate::common::server::Server;
 use serde_json::{Value, json};
 
 /// Two players at a table with a match on; whose turn it is comes first, each with the first update.

@@ -2,12 +2,10 @@
 //!
 //! `POTLUCK_TEST_POSTGRES` names a Postgres server on which each test makes a database of its own.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::database::Database;
-use common::server::Folder;
+use crate::common::database::Database;
+use crate::common::server::Folder;
 use protocol::{Avatar, MatchId, PlayerId, TableId};
 use server::store::{
     self, Change, ClaimedTable, EndRow, EntryRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,

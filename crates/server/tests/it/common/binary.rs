@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::process::{ExitStatus, Stdio};
+use std::sync::{Arc, Mutex};
 
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -10,6 +11,8 @@ use super::server::Folder;
 
 pub(crate) struct Potluck {
     pub(crate) address: SocketAddr,
+    /// All that it has logged.
+    pub(crate) log: Arc<Mutex<String>>,
     process: Child,
 }
 
@@ -35,8 +38,14 @@ impl Potluck {
             }
         };
         // Read on, so that the process never waits for its log.
-        tokio::spawn(async move { while let Ok(Some(_)) = log.next_line().await {} });
-        Self { address, process }
+        let logged = Arc::<Mutex<String>>::default();
+        let keep = Arc::clone(&logged);
+        tokio::spawn(async move {
+            while let Ok(Some(line)) = log.next_line().await {
+                keep.lock().unwrap().push_str(&line);
+            }
+        });
+        Self { address, log: logged, process }
     }
 
     /// Ends the process without warning, as a power cut does.

@@ -1,9 +1,7 @@
 //! The host, those sent away, and bots that stand in.
 
-mod common;
-
-use common::client::Client;
-use common::server::Server;
+use crate::common::client::Client;
+use crate::common::server::Server;
 use serde_json::{Value, json};
 
 fn host(table: &Value) -> &str {

@@ -1,10 +1,8 @@
 //! What was answered is there after a restart, also after one without warning.
 
-mod common;
-
-use common::binary::Potluck;
-use common::client::Client;
-use common::server::{Folder, Server};
+use crate::common::binary::Potluck;
+use crate::common::client::Client;
+use crate::common::server::{Folder, Server};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]

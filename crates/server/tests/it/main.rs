@@ -1,0 +1,17 @@
+//! What the server promises, over real sockets and on real databases. One program, so that it is linked
+//! once.
+
+mod bad_input;
+mod common;
+mod editions;
+mod evening;
+mod faults;
+mod health;
+mod host;
+mod http;
+mod limits;
+mod lobby;
+mod once;
+mod privacy;
+mod restart;
+mod store;
