@@ -115,6 +115,8 @@ export interface GameClient<V, E, M, I, O> {
   announce: (event: E, seats: readonly SeatInfo[], next: V) => string;
   /** How long an event is shown, in milliseconds; 0 when it needs no showing. The chrome handles reduced motion. */
   eventMillis: (event: E) => number;
+  /** Whether it shows for once what may not be seen again: then it gets its time however far behind the board is. */
+  reveals?: (event: E) => boolean;
   /** Why a move was refused, in a sentence. */
   explain: (illegal: I) => string;
   /** The rules in our own words; a whole page, without a heading of its own name. */

@@ -8,10 +8,11 @@ interface Event {
 
 const short = (name: string): Event => ({ name, millis: 100 });
 
-function queue() {
+function queue(kept: string[] = []) {
   const told: string[] = [];
   const events = new EventQueue<string, Event>({
     millis: (event) => event.millis,
+    keep: (event) => kept.includes(event.name),
     onEvent: (event) => told.push(event.name),
   });
   events.push([], "start");
@@ -110,4 +111,13 @@ test("far behind, events pass without their time until the queue has caught up",
   vi.advanceTimersByTime(8000);
   expect(state(events)).toEqual(["view 19", null]);
   expect(told).toHaveLength(20);
+});
+
+test("an event to keep gets its time however far behind the show is", () => {
+  const { events } = queue(["3"]);
+  for (let step = 0; step < 20; step++) events.push([{ name: `${step}`, millis: 1000 }], `view ${step}`);
+  vi.advanceTimersByTime(1000);
+  expect(state(events)).toEqual(["view 2", "3"]);
+  vi.advanceTimersByTime(1000);
+  expect(state(events)).toEqual(["view 11", "12"]);
 });

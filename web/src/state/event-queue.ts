@@ -15,11 +15,13 @@ export interface Shown<V, E> {
 export interface QueueOptions<V, E> {
   /** How long an event is shown. */
   millis: (event: E) => number;
+  /** Which events get their time however far behind the show is; none unless told. */
+  keep?: (event: E) => boolean;
   /** Told of each event and where its step leads when its time has come, for the log and the live region. */
   onEvent: (event: E, next: V) => void;
 }
 
-/** Further behind than this, events are no longer given their time until the queue has caught up. */
+/** Further behind than this, only events to keep are given their time until the queue has caught up. */
 const LAG_MILLIS = 7_000;
 
 interface Item<V, E> {
@@ -83,7 +85,8 @@ export class EventQueue<V, E> {
     for (let item = this.#items.shift(); item; item = this.#items.shift()) {
       this.#options.onEvent(item.event, item.next);
       const behind = this.#items.reduce((sum, later) => sum + later.millis, 0) > LAG_MILLIS;
-      if (item.millis > 0 && !behind) {
+      const kept = this.#options.keep?.(item.event) ?? false;
+      if (item.millis > 0 && (kept || !behind)) {
         const { event, before, next, millis } = item;
         this.#current = item;
         this.#shown.value = {

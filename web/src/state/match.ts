@@ -53,6 +53,7 @@ export class Match {
     this.seats = seats;
     this.queue = new EventQueue({
       millis: (event) => (reducedMotion() ? 0 : game.eventMillis(event)),
+      keep: (event) => game.reveals?.(event) ?? false,
       onEvent: (event, next) => this.#tell(event, next),
     });
   }

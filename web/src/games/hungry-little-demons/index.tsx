@@ -8,7 +8,7 @@ import { sentence, worthLogging } from "./events";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { Rules } from "./rules";
-import { eventMillis } from "./tempo";
+import { eventMillis, reveals } from "./tempo";
 import { banner, explain } from "./words";
 
 export const hungryLittleDemons: GameClient<View, EventView, Move, Illegal, Options> = {
@@ -30,6 +30,7 @@ export const hungryLittleDemons: GameClient<View, EventView, Move, Illegal, Opti
     return said === "" ? "" : `${said}.`;
   },
   eventMillis,
+  reveals,
   explain,
   Rules,
   Options: OptionsForm,

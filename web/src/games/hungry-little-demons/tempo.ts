@@ -5,11 +5,11 @@ import type { EventView } from "../../protocol/hungry_little_demons";
 export function eventMillis(event: EventView): number {
   switch (event.type) {
     case "turned_up":
-      return event.action.type === "gather" ? 1800 : 2200;
+      return event.action.type === "gather" ? 1600 : 2000;
     case "refilled":
-      return 1800;
+      return 1600;
     case "sprite_took":
-      return event.card ? 1800 : 600;
+      return event.card ? 1600 : 500;
     case "recipes_dealt":
       return 1500;
     case "ended":
@@ -27,18 +27,18 @@ export function eventMillis(event: EventView): number {
     case "stole":
       return event.card ? 1000 : 600;
     case "shifted":
-      return 900;
+      return 800;
     case "sprite_peeked":
     case "sprite_ordered":
     case "sent_home":
     case "banished":
     case "ingredient_taken":
     case "bait_taken":
-      return 750;
+      return 650;
     case "demon_moved":
     case "house_placed":
     case "chef_picked":
-      return 600;
+      return 500;
     case "chef_moved":
       return 450;
     case "shift_chosen":
@@ -50,4 +50,9 @@ export function eventMillis(event: EventView): number {
     case "stop_answered":
       return 0;
   }
+}
+
+/** A card that is turned up, and down again by the next action. */
+export function reveals(event: EventView): boolean {
+  return event.type === "turned_up" || event.type === "refilled";
 }
