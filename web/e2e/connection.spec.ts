@@ -1,4 +1,4 @@
-import { expect, setTable, test } from "./support";
+import { expect, introduce, setTable, test } from "./support";
 import { Server } from "./support/server";
 
 test("a reload in the middle of a match comes back to the same state", async ({ come }) => {
@@ -50,6 +50,41 @@ test("a second tab of the same player is as good as the first", async ({ come })
   await expect(second.getByTestId("chair-1")).toContainText("You");
   await second.getByRole("button", { name: "Put a bot on chair 2" }).click();
   await expect(first.getByTestId("chair-2")).toContainText("bot");
+});
+
+test("a browser that keeps nothing plays all the same", async ({ visit }) => {
+  const page = await visit();
+  await page.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("nothing is kept here", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.reload();
+  await introduce(page, "Mira");
+  await setTable(page, "Off the record");
+  await page.getByRole("button", { name: "Put a bot on chair 2" }).click();
+  await page.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+  await expect(page.getByTestId("board")).toBeVisible();
+});
+
+test("a device that wakes up with three signs at once connects once", async ({ come }) => {
+  const page = await come("Mira");
+  await setTable(page, "Early morning");
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await page.evaluate(() => {
+    dispatchEvent(new Event("online"));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(page.getByRole("img", { name: "connected", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Put a bot on chair 2" }).click();
+  await expect(page.getByTestId("chair-2")).toContainText("bot");
+  expect(sockets).toHaveLength(1);
 });
 
 test("who stands up in a match leaves a bot behind and gets the seat back", async ({ come }) => {

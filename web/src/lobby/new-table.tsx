@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { navigate, tablePath } from "../router";
 import { failureText } from "../state/client";
 import { useClient } from "../state/context";
-import { NAME_LENGTH, tidyName } from "../state/names";
+import { NAME_ROOM, tidyName } from "../state/names";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Switch, TextField } from "../ui/field";
@@ -36,13 +36,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
           void make();
         }}
       >
-        <TextField
-          label="Its name"
-          value={name}
-          onInput={setName}
-          maxLength={NAME_LENGTH * 2}
-          error={error}
-        />
+        <TextField label="Its name" value={name} onInput={setName} maxLength={NAME_ROOM} error={error} />
         <Switch
           label="Open to everybody"
           hint={isPublic ? "It is listed in the lobby; anybody may sit down." : "Found only by its link."}

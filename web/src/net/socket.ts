@@ -2,7 +2,7 @@
  * The one connection of a page: says hello, comes back by itself, and matches answers to commands. Knows
  * nothing of tables or matches; what to ask for after each welcome is the business of its owner.
  */
-import type { Command, Hello, Refusal, ServerMessage, TableId, Welcome } from "../protocol/messages";
+import type { Code, Command, Hello, Refusal, ServerMessage, TableId, Welcome } from "../protocol/messages";
 import { backoffMillis } from "./backoff";
 
 /** What the connection is doing. */
@@ -58,6 +58,11 @@ const ANSWER_MILLIS = 25_000;
 
 /** A connection that has not been welcomed after this long never will be. */
 const WELCOME_MILLIS = 10_000;
+
+/** Refusals that pass by themselves; every other would come again. */
+const PASSING: readonly Code[] = ["busy", "going_down", "internal", "too_fast"];
+
+export const passes = (code: Code) => PASSING.includes(code);
 
 /** More unanswered commands than anybody gives by hand. */
 const MOST_WAITING = 32;
@@ -115,6 +120,13 @@ export class Socket {
   renew(): void {
     if (this.#status.type === "open") this.#drop();
     if (this.#status.type === "open" || this.#status.type === "waiting") this.#connect();
+  }
+
+  /** Comes back later, as after that many attempts: the server cannot do now what one is here for. */
+  retry(attempt: number): void {
+    if (this.#status.type !== "open" || !this.#socket) return;
+    this.#attempt = attempt;
+    this.#lose(this.#socket, 0);
   }
 
   /**
@@ -179,13 +191,7 @@ export class Socket {
   }
 
   #hearUnwelcome(socket: WebSocket, refusal: Refusal): void {
-    // These pass by themselves; everything else would be refused again.
-    if (
-      refusal.code === "busy" ||
-      refusal.code === "going_down" ||
-      refusal.code === "internal" ||
-      refusal.code === "too_fast"
-    ) {
+    if (passes(refusal.code)) {
       this.#lose(socket, SERVICE_RESTART);
       return;
     }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Introduction } from "../state/identity";
-import { NAME_LENGTH, tidyName } from "../state/names";
+import { NAME_ROOM, tidyName } from "../state/names";
 import { AvatarPicker } from "../ui/avatar-picker";
 import { TextField } from "../ui/field";
 import styles from "./introduction-form.module.css";
@@ -34,7 +34,7 @@ export function IntroductionForm({ initial, error, autoFocus, onSubmit, children
         label="Your name"
         value={name}
         onInput={setName}
-        maxLength={NAME_LENGTH * 2}
+        maxLength={NAME_ROOM}
         placeholder="As your friends call you"
         error={missing ? "A name, please, so that the others know who plays." : error}
         autoFocus={autoFocus ?? false}

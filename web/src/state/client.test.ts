@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket as Peer, WebSocket, WebSocketServer } from "ws";
 import { lobbyTable, matchInfo, people, table } from "../dev/fixtures";
-import type { ServerMessage, Update } from "../protocol/messages";
+import type { Code, ServerMessage, Update } from "../protocol/messages";
 import { Client } from "./client";
 import { recentTables } from "./recent-tables";
 import { remember, remembered } from "./storage";
@@ -54,7 +54,7 @@ const hears = (t: string) =>
 
 const ack = async (t: string) => say({ t: "ack", d: { id: (await hears(t)).id } });
 
-const refuse = async (t: string, code: "no_such_table" | "chair_taken" | "illegal", why?: unknown) =>
+const refuse = async (t: string, code: Code, why?: unknown) =>
   say({ t: "refused", d: { id: (await hears(t)).id, code, text: `It is ${code}.`, why } });
 
 const welcome = (build = "b1", token?: string) =>
@@ -239,4 +239,38 @@ test("a match that was on before one's eyes was witnessed, one that was over alr
   say({ t: "table", d: { ...here, match: matchInfo({ abandoned: true }) } });
   await vi.waitFor(() => expect(client.match.value).not.toBeNull());
   expect(client.match.value?.witnessed.value).toBe(false);
+});
+
+test("a table that cannot be opened just now is opened as soon as it can", async () => {
+  client.start();
+  await hears("hello");
+  welcome();
+  client.openTable(here.id);
+  for (const code of ["internal", "busy"] as const) {
+    await refuse("table_open", code);
+    await vi.waitFor(() => expect(client.status.value.type).toBe("waiting"));
+    expect(client.place.value.type).toBe("opening");
+    heard = [];
+    client.wake();
+    await hears("hello");
+    welcome();
+    await hears("table_open");
+  }
+  say({ t: "table", d: here });
+  await ack("table_open");
+  await vi.waitFor(() => expect(client.place.value).toEqual({ type: "open", id: here.id }));
+});
+
+test("a double click asks for something once", async () => {
+  await connected();
+  const chosen = { t: "bot_add", d: { chair: 1 } } as const;
+  const both = [client.attempt(chosen), client.attempt({ ...chosen })];
+  await ack("bot_add");
+  expect(await Promise.all(both)).toEqual([true, true]);
+  expect(heard.filter((frame) => frame.t === "bot_add")).toHaveLength(1);
+  heard = [];
+  const later = client.attempt(chosen);
+  await refuse("bot_add", "chair_taken");
+  expect(await later).toBe(false);
+  expect(toasts.value).toHaveLength(1);
 });

@@ -5,7 +5,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { games } from "../games";
 import { PROTOCOL } from "../net/protocol-version";
-import { CommandFailed, type Done, Socket, type SocketStatus } from "../net/socket";
+import { CommandFailed, type Done, passes, Socket, type SocketStatus } from "../net/socket";
 import type {
   Avatar,
   Code,
@@ -82,6 +82,10 @@ export class Client {
   #reload: () => void;
   /** Updates of a match that the table has yet to tell of. */
   #early: Update[] = [];
+  /** What was asked for and is not answered yet. */
+  #attempts = new Map<string, Promise<boolean>>();
+  /** How often in a row the table could not be opened just now. */
+  #shut = 0;
 
   constructor(url: string, reload: () => void) {
     this.#reload = reload;
@@ -128,8 +132,18 @@ export class Client {
     return this.#socket.command(command);
   }
 
-  /** Does something at the server; a failure is told in a passing message. Says whether it was done. */
-  async attempt(command: Command): Promise<boolean> {
+  /**
+   * Does something at the server; a failure is told in a passing message. Says whether it was done. What is
+   * asked for again before it is answered, as by a double click, is the same attempt.
+   */
+  attempt(command: Command): Promise<boolean> {
+    const same = JSON.stringify(command);
+    const attempt = this.#attempts.get(same) ?? this.#attempt(command);
+    this.#attempts.set(same, attempt);
+    return attempt.finally(() => this.#attempts.delete(same));
+  }
+
+  async #attempt(command: Command): Promise<boolean> {
     try {
       await this.command(command);
       return true;
@@ -317,11 +331,19 @@ export class Client {
     const match = this.match.peek();
     const version = match?.latest.peek()?.version;
     const seen = match && version !== undefined ? { seen: { match: match.id, version } } : {};
-    this.#socket.command({ t: "table_open", d: { table: id, ...seen } }, false).catch((error: unknown) => {
-      // Without a connection it is asked again after the next welcome.
-      if (error instanceof CommandFailed && error.failure.type === "refused")
-        this.#gone(id, error.failure.refusal.code);
-    });
+    const opened = this.#socket.command({ t: "table_open", d: { table: id, ...seen } }, false);
+    opened.then(
+      () => {
+        this.#shut = 0;
+      },
+      (error: unknown) => {
+        // Without a connection it is asked again after the next welcome.
+        if (!(error instanceof CommandFailed) || error.failure.type !== "refused") return;
+        const { code } = error.failure.refusal;
+        if (passes(code)) this.#socket.retry(this.#shut++);
+        else this.#gone(id, code);
+      },
+    );
   }
 
   /** Sends what is asked again after each welcome anyway, so that its failure needs no words. */

@@ -10,6 +10,12 @@ test("a name is cut between characters, not within one", () => {
   expect(tidyName("🦊".repeat(30))).toBe("🦊".repeat(24));
 });
 
+test("a character that is made of several is one, and joiners join nothing else", () => {
+  expect(tidyName("👨‍👩‍👧‍👦".repeat(30))).toBe("👨‍👩‍👧‍👦".repeat(24));
+  expect(tidyName("می\u200cنا")).toBe("می\u200cنا");
+  expect(tidyName("\u200dA\u200dnn\u200c")).toBe("Ann");
+});
+
 test("markup stays what was typed", () => {
   expect(tidyName("<b>Jo</b>")).toBe("<b>Jo</b>");
 });

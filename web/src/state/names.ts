@@ -1,12 +1,23 @@
 /** Names and lists of them in running text. */
 
-/** The longest name the server takes, in characters. */
-export const NAME_LENGTH = 24;
+/** The longest name the server takes, in characters as people count them. */
+const NAME_LENGTH = 24;
 
-/** A name as the server will keep it: no space around it, single spaces, not too long. */
+/** As much as a field for a name takes: many a character is made of several. */
+export const NAME_ROOM = 8 * NAME_LENGTH;
+
+/**
+ * A name as the server will keep it: no space around it, single spaces, not too long, and nothing that
+ * cannot be seen. Joiners stay where they join: families of emoji and some scripts need them.
+ */
 export function tidyName(typed: string): string {
-  const single = typed.replace(/[\p{C}\p{Z}\s]+/gu, " ").trim();
-  return [...single].slice(0, NAME_LENGTH).join("").trim();
+  const single = typed
+    .replace(/(?:(?!\p{Join_Control})[\p{C}\p{Z}\s])+/gu, " ")
+    .replace(/(^|\p{ASCII})\p{Join_Control}+/gu, "$1")
+    .replace(/\p{Join_Control}+($|\p{ASCII})/gu, "$1")
+    .trim();
+  const characters = [...new Intl.Segmenter().segment(single)].map(({ segment }) => segment);
+  return characters.slice(0, NAME_LENGTH).join("").trim();
 }
 
 /** "Mira", "Mira and Jonas", "Mira, Jonas and Priya". */

@@ -5,7 +5,7 @@ import { navigate } from "../router";
 import { MeSheet } from "../shell/me-sheet";
 import { PreferencesForm } from "../shell/preferences-form";
 import { useClient } from "../state/context";
-import { NAME_LENGTH, tidyName } from "../state/names";
+import { NAME_ROOM, tidyName } from "../state/names";
 import { chairOf, runningMatch } from "../state/seats";
 import { Button } from "../ui/button";
 import { Confirm } from "../ui/confirm";
@@ -113,7 +113,7 @@ function TableForm({ table, locked }: { table: TableView; locked: boolean }) {
         void set({ name: tidy });
       }}
     >
-      <TextField label="Name of the table" value={name} onInput={setName} maxLength={NAME_LENGTH * 2} />
+      <TextField label="Name of the table" value={name} onInput={setName} maxLength={NAME_ROOM} />
       {tidy !== "" && tidy !== table.settings.name && (
         <Button type="submit" wide>
           Rename it to {tidy}
