@@ -2,23 +2,23 @@
 
 mod autopilot;
 mod card;
-mod counts;
+mod edition;
 mod event;
 mod illegal;
 mod moves;
 mod options;
 mod play;
+mod project;
 mod recipe;
 mod resample;
-mod show;
 mod specimen;
 mod state;
 mod trick;
 mod view;
 
 pub use card::{Card, Color, Face};
-pub use counts::Counts;
-use counts::SEATS;
+pub use edition::Counts;
+use edition::SEATS;
 pub use event::Event;
 pub use illegal::Illegal;
 pub use moves::Move;

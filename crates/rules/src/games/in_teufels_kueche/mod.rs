@@ -14,6 +14,7 @@ mod options;
 mod paths;
 mod pieces;
 mod project;
+mod resample;
 mod rules;
 mod specimen;
 mod state;
