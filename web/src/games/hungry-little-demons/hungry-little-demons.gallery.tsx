@@ -404,6 +404,24 @@ const scenes: Scene[] = [
     }),
     seatsOf(2),
   ),
+  scene(
+    "very-much-to-do",
+    viewOf({
+      ...ownTurn,
+      seats: [{ ...OLIVE, chef: "salmon", chef_at: { row: 3, column: 2 } }, BURGUNDY],
+      may: {
+        ...act,
+        chef_home: true,
+        destroy: ["bed", "table", "chair"],
+        gather: [
+          { row: 3, column: 2 },
+          { row: 2, column: 2 },
+        ],
+        propose_stop: true,
+      },
+    }),
+    seatsOf(2),
+  ),
   scene("choose-shift", shift, seatsOf(2)),
   scene("sprite-take", spriteTake, seatsOf(6)),
   scene("sprite-order", spriteOrder, seatsOf(6)),

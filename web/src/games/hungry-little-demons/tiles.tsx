@@ -21,14 +21,18 @@ interface TilesProps {
 
 export function Tiles({ offers, view, seats, pending, onOffer }: TilesProps) {
   return (
-    <div class={styles.tiles}>
+    <div class={styles.tiles} data-many={offers.length > 4 || undefined}>
       {offers.map((offer, index) => {
         const label = offerLabel(offer, view, seats);
         return (
           <button
             key={label}
             type="button"
-            class={classes(styles.tile, index === 0 && styles.first)}
+            class={classes(
+              styles.tile,
+              index === 0 && styles.first,
+              offer.type === "name_ingredient" && styles.named,
+            )}
             aria-busy={pending || undefined}
             onClick={pending ? undefined : () => onOffer(offer)}
           >
