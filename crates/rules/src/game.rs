@@ -79,6 +79,18 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Self::autopilot(view, chance)
     }
 
+    /// How many seconds the seats that are asked now have altogether; nothing when they have all the time
+    /// there is.
+    fn seconds_to_decide(&self) -> Option<u16> {
+        None
+    }
+
+    /// Whether people need a moment for what this event shows, because nothing shows it later.
+    #[must_use]
+    fn takes_reading(_event: &Self::Event) -> bool {
+        false
+    }
+
     /// What the viewer may see now, built up from it.
     fn view(&self, viewer: Viewer) -> Self::View;
 

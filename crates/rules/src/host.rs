@@ -245,6 +245,12 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// The move of a seat that has to act and whose player is away, as JSON; made from what that seat sees.
     fn when_absent(&self, seat: Seat, chance: &mut Chance) -> String;
 
+    /// How many seconds the seats that are asked now have altogether, if the game sets a limit.
+    fn seconds_to_decide(&self) -> Option<u16>;
+
+    /// How many things happened in the latest version that people need a moment for.
+    fn things_to_read(&self) -> u32;
+
     /// The legal moves of a seat, each as JSON; none when the match does not wait for it.
     fn legal_moves(&self, seat: Seat) -> Vec<String>;
 
@@ -313,6 +319,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn when_absent(&self, seat: Seat, chance: &mut Chance) -> String {
         json(&G::when_absent(&self.game().view(Viewer::Seat(seat)), chance))
+    }
+
+    fn seconds_to_decide(&self) -> Option<u16> {
+        self.game().seconds_to_decide()
+    }
+
+    fn things_to_read(&self) -> u32 {
+        self.last().events.iter().map(|event| u32::from(G::takes_reading(event))).sum()
     }
 
     fn legal_moves(&self, seat: Seat) -> Vec<String> {

@@ -17,7 +17,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error};
 
-/// How long a connection may take to ask for something, and stay without asking for more.
+/// How long a connection may take for a request that it has begun.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long no connection is taken after none could be, as when too many files are open.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -25,7 +25,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// Answers until stopped, and until all that was asked for is answered.
 pub(crate) async fn serve(listener: TcpListener, router: Router, stop: CancellationToken) {
     let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
-    // Without this, whoever never finishes a request keeps its connection for ever.
+    // Without this, whoever never finishes a request that it has begun keeps its connection for ever.
     http.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE);
     let connections = GracefulShutdown::new();
     while let Some((stream, peer)) = next(&listener, &stop).await {

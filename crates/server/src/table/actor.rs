@@ -22,6 +22,9 @@ use crate::ws::{Close, Line, SessionId};
 /// hears of everybody who comes.
 const CROWD: usize = 200;
 
+/// How many of its pauses a bot adds for each thing that people need a moment for.
+const PAUSES_TO_READ: u32 = 2;
+
 /// A table in memory.
 pub(super) struct Actor {
     pub(super) id: TableId,
@@ -35,6 +38,8 @@ pub(super) struct Actor {
     pub(super) bot_at: Option<Instant>,
     /// Whether the rules refused the bot's own move: it would only be refused again.
     pub(super) bot_stuck: bool,
+    /// When the game's own limit is over and the seats that are still asked are played for.
+    limit_at: Option<Instant>,
     /// When somebody else becomes the host.
     host_at: Option<Instant>,
     /// When the table leaves memory.
@@ -78,6 +83,7 @@ impl Actor {
             answers: Answers::default(),
             bot_at: None,
             bot_stuck: false,
+            limit_at: None,
             host_at: None,
             idle_at: None,
         }
@@ -370,14 +376,20 @@ impl Actor {
         let now = Instant::now();
         let config = &self.world.config;
         let set = |clock: Option<Instant>, runs: bool, delay| runs.then(|| clock.unwrap_or(now + delay));
-        self.bot_at = set(self.bot_at, self.bot_to_move().is_some() && !self.bot_stuck, config.bot_delay_ms);
+        let playing = self.playing.as_ref().filter(|_| self.room.running() && !self.bot_stuck);
+        // A bot gives people the time to read what was shown, as people do.
+        let pauses = 1 + PAUSES_TO_READ * playing.map_or(0, Playing::things_to_read);
+        let limit = playing.and_then(Playing::limit);
+        let bot_moves = playing.is_some() && self.bot_to_move().is_some();
+        self.bot_at = set(self.bot_at, bot_moves, config.bot_delay_ms * pauses);
+        self.limit_at = set(self.limit_at, limit.is_some(), limit.unwrap_or_default());
         self.host_at = set(self.host_at, !self.is_present(self.room.host.id), config.host_grace_s);
         self.idle_at = set(self.idle_at, self.visitors.is_empty() && self.bot_at.is_none(), config.unload_s);
     }
 
     fn deadline(&self) -> Option<Instant> {
         let host_at = self.host_at.filter(|_| !self.visitors.is_empty());
-        [self.bot_at, host_at, self.idle_at].into_iter().flatten().min()
+        [self.bot_at, self.limit_at, host_at, self.idle_at].into_iter().flatten().min()
     }
 
     async fn time_passed(&mut self) -> Result<Then, Denied> {
@@ -385,6 +397,8 @@ impl Actor {
         let due = |clock: Option<Instant>| clock.is_some_and(|at| at <= now);
         if due(self.bot_at) {
             self.bot_moves().await?;
+        } else if due(self.limit_at) {
+            self.absent_moves().await?;
         } else if due(self.host_at)
             && let Some(heir) = self.heir()
         {

@@ -115,15 +115,28 @@ impl Actor {
     pub(super) async fn bot_moves(&mut self) -> Result<(), Denied> {
         self.bot_at = None;
         let (Some(seat), Some(playing)) = (self.bot_to_move(), &self.playing) else { return Ok(()) };
-        let proposed = playing
-            .autopilot(seat, &mut entropy::chance())
+        let chosen = playing.autopilot(seat, &mut entropy::chance());
+        self.play_for(seat, chosen).await
+    }
+
+    /// The game's limit is over: one of the seats that are still asked is played for.
+    pub(super) async fn absent_moves(&mut self) -> Result<(), Denied> {
+        let Some(playing) = self.playing.as_ref().filter(|_| self.room.running()) else { return Ok(()) };
+        let Some(seat) = playing.status().acting().first() else { return Ok(()) };
+        let chosen = playing.when_absent(seat, &mut entropy::chance());
+        self.play_for(seat, chosen).await
+    }
+
+    async fn play_for(&mut self, seat: Seat, chosen: Result<String, Panicked>) -> Result<(), Denied> {
+        let Some(playing) = &self.playing else { return Ok(()) };
+        let proposed = chosen
             .map_err(Rejected::Panicked)
             .and_then(|chosen| playing.propose(seat, playing.now().ply(seat), Wish::Move(&chosen)));
         let result = match proposed {
             Ok(next) => self.advance(next).await,
             Err(Rejected::Panicked(panicked)) => Err(self.bug(&panicked)),
             Err(Rejected::Refused(_)) => {
-                error!(match_id = %playing.id, version = playing.now().version(), "the bot's move is refused");
+                error!(match_id = %playing.id, version = playing.now().version(), "a move that the rules chose is refused");
                 Err(Code::Internal.into())
             }
         };

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, MatchId, Seen, ServerMessage, Update};
@@ -72,6 +73,22 @@ impl Playing {
     /// What the simple bot asks for in this seat.
     pub(super) fn autopilot(&self, seat: Seat, chance: &mut Chance) -> Result<String, Panicked> {
         guarded(|| self.now().autopilot(seat, chance))
+    }
+
+    /// What is played for a player who is away.
+    pub(super) fn when_absent(&self, seat: Seat, chance: &mut Chance) -> Result<String, Panicked> {
+        guarded(|| self.now().when_absent(seat, chance))
+    }
+
+    /// How long the seats that are asked now have altogether, if the game sets a limit.
+    pub(super) fn limit(&self) -> Option<Duration> {
+        let seconds = guarded(|| self.now().seconds_to_decide()).ok().flatten();
+        seconds.map(|seconds| Duration::from_secs(seconds.into()))
+    }
+
+    /// How many things happened in the latest version that people need a moment for.
+    pub(super) fn things_to_read(&self) -> u32 {
+        guarded(|| self.now().things_to_read()).unwrap_or_default()
     }
 
     /// Goes on to the next version.
@@ -196,6 +213,12 @@ mod tests {
             panic!("a bug")
         }
         fn when_absent(&self, _: Seat, _: &mut Chance) -> String {
+            panic!("a bug")
+        }
+        fn seconds_to_decide(&self) -> Option<u16> {
+            panic!("a bug")
+        }
+        fn things_to_read(&self) -> u32 {
             panic!("a bug")
         }
         fn random_move(&self, _: Seat, _: &mut Chance) -> Option<String> {

@@ -142,18 +142,13 @@ async fn pings_cost_like_anything_else() {
 }
 
 #[tokio::test]
-async fn a_request_that_is_never_finished_keeps_no_connection() {
+async fn a_request_that_is_begun_and_never_finished_keeps_no_connection() {
     let server = Server::start();
-    assert_eq!(server.get("/healthz").await.status, 200);
-    // From here on the clock goes as fast as there is nothing else to do.
-    tokio::time::pause();
-    for begun in ["", "GET /healthz HTTP/1.1\r\nHost: "] {
-        let mut socket = TcpStream::connect(server.address).await.unwrap();
-        socket.write_all(begun.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        socket.read_to_string(&mut answer).await.unwrap();
-        assert!(!answer.contains("200"), "{answer}");
-    }
+    let mut socket = TcpStream::connect(server.address).await.unwrap();
+    socket.write_all(b"GET /healthz HTTP/1.1\r\nHost: ").await.unwrap();
+    let mut answer = String::new();
+    socket.read_to_string(&mut answer).await.unwrap();
+    assert!(!answer.contains("200"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,6 +9,7 @@ mod faults;
 mod health;
 mod host;
 mod http;
+mod limit_of_a_game;
 mod limits;
 mod lobby;
 mod once;

@@ -159,6 +159,18 @@ impl Game for HungryLittleDemons {
         !matches!(event, Event::Open(OpenEvent::ChefMoved { .. } | OpenEvent::DemonMoved { .. }))
     }
 
+    fn seconds_to_decide(&self) -> Option<u16> {
+        match self.phase {
+            Phase::Study { seconds, .. } => seconds,
+            _ => None,
+        }
+    }
+
+    /// A card is held up long enough to be read, whatever comes next (ruling 3).
+    fn takes_reading(event: &Event) -> bool {
+        matches!(event, Event::Open(OpenEvent::TurnedUp { .. } | OpenEvent::Refilled { .. }))
+    }
+
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
         self.another_world(viewer, chance)
     }

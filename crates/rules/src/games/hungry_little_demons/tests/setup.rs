@@ -162,6 +162,7 @@ fn all_study_at_once_and_the_last_one_ready_conceals_the_forest() {
     scene.play_as(THREE, &Move::Ready);
     let seconds = Some(scene.game.edition.limits.study_seconds);
     assert_eq!(scene.phase(), Phase::Study { waiting: SeatSet::only(ONE), seconds }, "more than half are ready");
+    assert_eq!(scene.game.seconds_to_decide(), seconds);
     let events = scene.play_as(ONE, &Move::Ready);
     assert!(matches!(
         events[..],
