@@ -59,7 +59,9 @@ impl Witness {
     fn hears_all_of(&mut self, event: &OpenEvent) {
         match event {
             OpenEvent::Fed { seat, cards, .. } => {
-                cards.iter().for_each(|card| self.hands[*seat].loses(*card));
+                for card in cards {
+                    self.hands[*seat].loses(*card);
+                }
                 self.table.clone_from(cards);
             }
             OpenEvent::TookBack { seat, card } => {
@@ -68,7 +70,9 @@ impl Witness {
                 self.hands[*seat].gains(Some(*card));
             }
             OpenEvent::Discarded { seat, cards } => {
-                cards.iter().for_each(|card| self.hands[*seat].loses(*card));
+                for card in cards {
+                    self.hands[*seat].loses(*card);
+                }
                 self.discards.extend(cards);
             }
             OpenEvent::Cleared { cards, .. } => {
