@@ -2,48 +2,58 @@
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
 
-/// How long a connection may take for a request that it has begun.
+/// How long a connection may take to ask for something, and stay without asking for more.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long no connection is taken after none could be, as when too many files are open.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Answers until stopped, and until all that was asked for is answered.
 pub(crate) async fn serve(listener: TcpListener, router: Router, stop: CancellationToken) {
-    let mut http = auto::Builder::new(TokioExecutor::new()).http1_only();
-    // Without this, whoever never finishes a request that it has begun keeps its connection for ever.
-    http.http1().timer(TokioTimer::new()).header_read_timeout(PATIENCE);
-    let connections = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    // Without this, whoever never asks for anything keeps its connection for ever.
+    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
+    let connections = TaskTracker::new();
     while let Some((stream, peer)) = next(&listener, &stop).await {
         let router = TowerToHyperService::new(router.clone());
         let service = service_fn(move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
             router.call(request)
         });
-        let connection = http.serve_connection_with_upgrades(TokioIo::new(stream), service).into_owned();
-        let connection = connections.watch(connection);
-        tokio::spawn(async move {
-            if let Err(error) = connection.await {
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stop = stop.clone();
+        connections.spawn(async move {
+            let mut connection = pin!(connection);
+            let result = tokio::select! {
+                result = &mut connection => result,
+                () = stop.cancelled() => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = result {
                 debug!(%error, "a connection ended early");
             }
         });
     }
     drop(listener);
-    connections.shutdown().await;
+    connections.close();
+    connections.wait().await;
 }
 
 /// The next connection; nothing when no more are taken.
