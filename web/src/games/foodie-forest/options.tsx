@@ -1,21 +1,9 @@
 /** What a table may choose for Foodie Forest. */
 import type { Options } from "../../protocol/foodie_forest";
-import { Choice, Switch } from "../../ui/field";
+import { Switch } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
+import { describeMemory, MemoryChoice } from "../shared/memory-choice";
 import styles from "./options.module.css";
-
-const MEMORY = [
-  {
-    value: "strict",
-    label: "Your own",
-    hint: "You keep in mind yourself what has been played, as at a real table.",
-  },
-  {
-    value: "assisted",
-    label: "Assisted",
-    hint: "The cards of earlier tricks can be looked up, and which colours somebody could not follow.",
-  },
-] as const;
 
 export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>) {
   return (
@@ -34,10 +22,10 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
         onChange={(open_piles) => onChange({ ...value, open_piles })}
         disabled={disabled}
       />
-      <Choice
-        legend="Memory"
+      <MemoryChoice
         value={value.memory}
-        choices={MEMORY}
+        strict="You keep in mind yourself what has been played, as at a real table."
+        assisted="The cards of earlier tricks can be looked up, and which colours somebody could not follow."
         onChange={(memory) => onChange({ ...value, memory })}
         disabled={disabled}
       />
@@ -49,6 +37,6 @@ export function describeOptions({ open_recipes, open_piles, memory }: Options): 
   return [
     open_recipes ? "Recipes chosen openly, in turn" : "Recipes chosen secretly",
     open_piles ? "Piles lie face up" : "Piles lie face down",
-    memory === "assisted" ? "Memory assisted" : "Your own memory",
+    describeMemory(memory),
   ];
 }

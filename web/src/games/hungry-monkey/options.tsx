@@ -2,6 +2,7 @@
 import type { Options } from "../../protocol/hungry_monkey";
 import { Choice } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
+import { describeMemory, MemoryChoice } from "../shared/memory-choice";
 import styles from "./options.module.css";
 
 const SERIES = [
@@ -10,19 +11,6 @@ const SERIES = [
     value: "beans",
     label: "Bean series",
     hint: "Up to four games. The better your place, the more beans; most beans win.",
-  },
-] as const;
-
-const MEMORY = [
-  {
-    value: "strict",
-    label: "Your own",
-    hint: "You have to remember what you peeked at, as at a real table.",
-  },
-  {
-    value: "assisted",
-    label: "Assisted",
-    hint: "Row cards you have legitimately seen stay marked for you, and the discard can be looked through.",
   },
 ] as const;
 
@@ -36,10 +24,10 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
         onChange={(series) => onChange({ ...value, series })}
         disabled={disabled}
       />
-      <Choice
-        legend="Memory"
+      <MemoryChoice
         value={value.memory}
-        choices={MEMORY}
+        strict="You have to remember what you peeked at, as at a real table."
+        assisted="Row cards you have legitimately seen stay marked for you, and the discard can be looked through."
         onChange={(memory) => onChange({ ...value, memory })}
         disabled={disabled}
       />
@@ -48,8 +36,5 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
 }
 
 export function describeOptions({ series, memory }: Options): string[] {
-  return [
-    series === "beans" ? "Up to four games for beans" : "One game",
-    memory === "assisted" ? "Memory assisted" : "Your own memory",
-  ];
+  return [series === "beans" ? "Up to four games for beans" : "One game", describeMemory(memory)];
 }

@@ -2,6 +2,7 @@
 import type { MonsterChoice, Options } from "../../protocol/little_monster";
 import { Choice, Switch } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
+import { describeMemory, MemoryChoice } from "../shared/memory-choice";
 import styles from "./options.module.css";
 
 const MONSTERS = [
@@ -11,19 +12,6 @@ const MONSTERS = [
     value: "draft",
     label: "Draft",
     hint: "You take monsters in turn from an open row, the last player first, there and back.",
-  },
-] as const;
-
-const MEMORY = [
-  {
-    value: "strict",
-    label: "Your own",
-    hint: "You keep in mind yourself what you have seen, as at a real table.",
-  },
-  {
-    value: "assisted",
-    label: "Assisted",
-    hint: "Cards you have legitimately seen in hands or the deck can be looked up, and so can the discard pile.",
   },
 ] as const;
 
@@ -44,10 +32,10 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
         onChange={(abilities) => onChange({ ...value, abilities })}
         disabled={disabled}
       />
-      <Choice
-        legend="Memory"
+      <MemoryChoice
         value={value.memory}
-        choices={MEMORY}
+        strict="You keep in mind yourself what you have seen, as at a real table."
+        assisted="Cards you have legitimately seen in hands or the deck can be looked up, and so can the discard pile."
         onChange={(memory) => onChange({ ...value, memory })}
         disabled={disabled}
       />
@@ -62,9 +50,5 @@ const CHOSEN: Record<MonsterChoice, string> = {
 };
 
 export function describeOptions({ abilities, monsters, memory }: Options): string[] {
-  return [
-    CHOSEN[monsters],
-    abilities ? "With abilities" : "Without abilities",
-    memory === "assisted" ? "Memory assisted" : "Your own memory",
-  ];
+  return [CHOSEN[monsters], abilities ? "With abilities" : "Without abilities", describeMemory(memory)];
 }
