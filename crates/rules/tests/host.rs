@@ -223,3 +223,20 @@ fn a_damaged_log_is_refused_with_the_version_of_the_damage() {
         assert!(matches!(resumed(*kind, &stranger), Err(SetupError::LogOrder { version: 1 })), "no such seat");
     }
 }
+
+// Hungry Little Demons, ruling 3.
+#[test]
+fn each_card_that_the_forest_turns_up_takes_a_moment_to_read_and_nothing_else_does() {
+    let setup = Setup::standard(GameKind::HungryLittleDemons, SeatCount::new(2).unwrap(), [5; 32]);
+    let mut current = setup.begin().unwrap();
+    let mut chance = Chance::new([6; 32], 0);
+    let mut turned_up = 0;
+    while let Some(seat) = current.status().acting().first() {
+        let events: Vec<serde_json::Value> = serde_json::from_str(&current.events(Viewer::Public)).unwrap();
+        let shown = events.iter().filter(|event| event["type"] == "turned_up" || event["type"] == "refilled").count();
+        assert_eq!(current.things_to_read() as usize, shown, "{events:?}");
+        turned_up += shown;
+        current = current.play(seat, current.ply(seat), &current.autopilot(seat, &mut chance)).unwrap();
+    }
+    assert!(turned_up > 0);
+}
