@@ -26,6 +26,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
+use tokio::task::JoinHandle;
 use tokio::time::{interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info, warn};
@@ -81,6 +82,12 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
 /// # Errors
 /// When the store or the editions cannot be used, or the listener fails.
 pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationToken) -> Result<(), ServeError> {
+    let (app, written) = open(config).await?;
+    serve(listener, app, written, shutdown).await
+}
+
+/// All that requests and sockets share, with the store open, and the task that writes.
+async fn open(config: Config) -> Result<(Arc<App>, JoinHandle<()>), ServeError> {
     let editions = Editions::load(config.editions.as_deref())?;
     let store = store::open(&config.database()).await?;
     let (writer, written) = Writer::start(Arc::clone(&store));
@@ -89,11 +96,20 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
         warn!(folder = %config.web.display(), "there is no web client in this folder");
     }
     let addresses = Addresses::new(config.connections_per_address, config.guests_per_address);
-    let world = Arc::new(World { config, store: Arc::clone(&store), writer, lobby: Lobby::default(), editions });
+    let world = Arc::new(World { config, store, writer, lobby: Lobby::default(), editions });
     let tables = Tables::new(Arc::clone(&world));
     tables.list_public().await?;
-    let app =
-        Arc::new(App { world, tables, addresses, build, sessions: AtomicU64::new(1), sockets: Sockets::default() });
+    let app = App { world, tables, addresses, build, sessions: AtomicU64::new(1), sockets: Sockets::default() };
+    Ok((Arc::new(app), written))
+}
+
+async fn serve(
+    listener: TcpListener,
+    app: Arc<App>,
+    written: JoinHandle<()>,
+    shutdown: CancellationToken,
+) -> Result<(), ServeError> {
+    let store = Arc::clone(&app.world.store);
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
     let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
     info!(address = %listener.local_addr()?, "listening");

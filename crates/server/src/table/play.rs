@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Code, MatchId, MatchInfo, Person};
+use protocol::{Code, MatchId, MatchInfo, MatchSeat, Person};
 use rules::{AnyMatch, Seat, SeatCount, Setup, SetupError, Status};
 use sha2::{Digest, Sha256};
 use tracing::{error, info};
@@ -41,11 +41,25 @@ impl Actor {
             }
             Err(panicked) => return Err(self.bug(&panicked)),
         };
+        let (id, frames) = self.begin(setup, seats, begun).await?;
+        self.tell_table();
+        self.tell_version(id, &frames);
+        info!(game = game.slug(), match_id = %id, "match started");
+        Ok(())
+    }
+
+    /// Puts the beginning of a match in force once it is durable; returns what is to be told of it.
+    pub(super) async fn begin(
+        &mut self,
+        setup: Setup,
+        seats: Vec<MatchSeat>,
+        begun: Arc<dyn AnyMatch>,
+    ) -> Result<(MatchId, Frames), Denied> {
         let id = MatchId(Uuid::now_v7());
         let row = MatchRow {
             id,
             table: self.id,
-            game: game.slug().to_owned(),
+            game: setup.kind.slug().to_owned(),
             edition: setup.edition,
             options: setup.options,
             seats: serde_json::to_string(&seats).map_err(|_| Code::Internal)?,
@@ -56,7 +70,7 @@ impl Actor {
         };
         let next = self.room.begin(MatchInfo {
             id,
-            game,
+            game: setup.kind,
             options: self.room.settings.options.clone(),
             seats,
             commitment: commitment(&setup.seed),
@@ -72,10 +86,7 @@ impl Actor {
         self.playing = Some(Playing::new(id, setup.seed, begun));
         self.bot_at = None;
         self.bot_stuck = false;
-        self.tell_table();
-        self.tell_version(id, &frames);
-        info!(game = game.slug(), match_id = %id, "match started");
-        Ok(())
+        Ok((id, frames))
     }
 
     /// Plays what a player asks for.
