@@ -92,6 +92,15 @@ test("a challenge is made by the button only, and can be thought better of", () 
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "walk", devil: 0, to: inner(3) });
 });
 
+test("a space is picked for one challenge only", () => {
+  show(turnOf());
+  tap("Challenge on inner 3", "Challenge Mira");
+  show(turnOf());
+  expect([...document.querySelectorAll("button")].map((it) => it.textContent)).not.toContain(
+    "Challenge Mira",
+  );
+});
+
 test("a pot is served by the button only", () => {
   const carrying = { ...SKETCH, pots: [[carriedBy(0)]] };
   const serve = { space: grillOf("yellow"), cost: 1, arrival: { type: "serve", pot: 0 } } as const;

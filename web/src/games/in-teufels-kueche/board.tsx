@@ -48,7 +48,10 @@ export function Board({
 
   function onMove(move: Move) {
     setWhy(null);
-    if (ready) send(move);
+    if (!ready) return;
+    // The same space may be lit again later, and is then picked anew.
+    setPicked({ ...selection, space: null });
+    send(move);
   }
   function onDevil(devil: DevilId) {
     setWhy(null);
@@ -59,7 +62,6 @@ export function Board({
       setWhy(null);
       setPicked({ ...selection, space: light.space === selection.space ? null : light.space });
     } else {
-      setPicked({ ...selection, space: null });
       onMove(light.move);
     }
   }
