@@ -119,6 +119,15 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         ending: "agreed",
     },
     Playthrough {
+        game: GameKind::InTeufelsKueche,
+        seats: 2,
+        options: "{}",
+        edition: &[("devils = 3", "devils = 1")],
+        autopilot: true,
+        seed: 13,
+        ending: "last_standing",
+    },
+    Playthrough {
         game: GameKind::HungryLittleDemons,
         seats: 2,
         options: r#"{"chefs":"picked","memory":"assisted"}"#,
@@ -174,6 +183,15 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         autopilot: false,
         seed: 51,
         ending: "stopped",
+    },
+    Playthrough {
+        game: GameKind::LittleMonster,
+        seats: 2,
+        options: "{}",
+        edition: &[("most_rounds = 100", "most_rounds = 3")],
+        autopilot: true,
+        seed: 21,
+        ending: "too_long",
     },
 ];
 

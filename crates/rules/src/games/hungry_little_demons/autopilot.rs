@@ -166,11 +166,12 @@ fn is_needed(own: &SeatView, card: Card) -> bool {
     card.ingredient().is_some_and(|IngredientCard { ingredient, .. }| own.needed.contains(&ingredient))
 }
 
-/// The other seat that would score most if the match ended now.
+/// The other seat that would score most if the match ended now; among equals the next one, so that no
+/// seat is better off for its number.
 fn leader(view: &View, me: Seat) -> Seat {
     let scores = score::sheet(&view.seats, grid(view), None).scores;
-    let others = scores.iter().filter(|(seat, _)| *seat != me);
-    others.max_by_key(|(seat, score)| (score.total, Reverse(seat.index()))).map_or(me, |(seat, _)| seat)
+    let others = view.seats.count().after_clockwise(me).zip(0..).filter(|(seat, _)| *seat != me);
+    others.max_by_key(|(seat, turns)| (scores[*seat].total, Reverse(*turns))).map_or(me, |(seat, _)| seat)
 }
 
 fn wins_by_ending(view: &View, me: Seat) -> bool {

@@ -1,7 +1,9 @@
 //! What the autopilot thinks of a position: it tries actions on the ground, with the verbs of the rules.
 
+use std::cmp::Reverse;
+
 use super::race::{Race, Runner};
-use super::verbs::{Ground, Voice, Way, open_ways, possible};
+use super::verbs::{Aim, Ground, Voice, Way, open_ways, possible};
 use super::{Food, FoodCard, Monster, Step, View};
 use crate::Seat;
 
@@ -83,7 +85,18 @@ impl<'a> Mind<'a> {
     pub(super) fn best_way(&self, steps: &[Step], ground: &Ground, voice: Voice) -> Option<Way> {
         let rest = steps.get(1..)?;
         let ways = open_ways(steps, ground, voice);
-        ways.into_iter().max_by_key(|way| self.prospect(rest, &ground.after(way, voice), voice))
+        ways.into_iter()
+            .max_by_key(|way| (self.prospect(rest, &ground.after(way, voice), voice), Reverse(self.turns_until(way))))
+    }
+
+    /// How many turns after this seat's whoever is aimed at has theirs: among equals the next one is
+    /// chosen, so that no seat is better off for its number.
+    fn turns_until(&self, way: &Way) -> Option<usize> {
+        let seat = match way.aim? {
+            Aim::Monster(monster) => self.view.racers.iter().find(|racer| racer.monster == monster)?.owner,
+            Aim::Seat(seat) => seat,
+        };
+        self.ground.hands.count().after_clockwise(self.me).position(|after| after == seat)
     }
 
     pub(super) fn voice(&self, itself: Option<Monster>, fed: Option<Monster>) -> Voice {
