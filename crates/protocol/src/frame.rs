@@ -41,9 +41,7 @@ pub fn read_frame(text: &str) -> Result<ClientMessage, FrameError> {
     if t == "hello" {
         return serde_json::from_str(fields).map(ClientMessage::Hello).map_err(|_| refuse(None, Code::BadFields));
     }
-    let id = id
-        .filter(|id| !id.0.is_empty() && id.0.len() <= CommandId::MAX_BYTES)
-        .ok_or_else(|| refuse(None, Code::BadId))?;
+    let id = id.filter(CommandId::is_proper).ok_or_else(|| refuse(None, Code::BadId))?;
     if !Command::VARIANTS.contains(&&*t) {
         return Err(refuse(Some(id), Code::UnknownMessage));
     }
@@ -94,6 +92,7 @@ mod tests {
             (r#"{"t":"\"}","id":"a"}"#, Code::UnknownMessage),
             (r#"{"t":"seat_take"}"#, Code::BadId),
             (r#"{"t":"seat_take","id":""}"#, Code::BadId),
+            (r#"{"t":"seat_take","id":"a\u0000"}"#, Code::BadId),
             (r#"{"t":"seat_take","id":"a","d":{"chair":"first"}}"#, Code::BadFields),
             (r#"{"t":"seat_take","id":"a","d":[]}"#, Code::BadFields),
             (r#"{"t":"kick","id":"a","d":{}}"#, Code::BadFields),

@@ -57,4 +57,10 @@ pub struct CommandId(pub String);
 impl CommandId {
     /// The longest id that is accepted, in bytes.
     pub const MAX_BYTES: usize = 40;
+
+    /// Whether this may be an id: not empty, not too long, and nothing in it that a store cannot keep.
+    #[must_use]
+    pub fn is_proper(&self) -> bool {
+        !self.0.is_empty() && self.0.len() <= Self::MAX_BYTES && !self.0.contains(char::is_control)
+    }
 }

@@ -90,6 +90,11 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_CONNECTIONS_PER_ADDRESS", default_value_t = 64)]
     pub connections_per_address: u32,
 
+    /// How many connections one table holds before it takes only those of players with a chair: everybody
+    /// there hears of everybody who comes
+    #[arg(long, env = "POTLUCK_SOCKETS_PER_TABLE", default_value_t = 200)]
+    pub sockets_per_table: u32,
+
     /// How many new guests one address may bring in an hour
     #[arg(long, env = "POTLUCK_GUESTS_PER_ADDRESS", default_value = "200", value_parser = clap::value_parser!(u32).range(1..))]
     pub guests_per_address: u32,

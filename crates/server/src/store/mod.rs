@@ -3,6 +3,7 @@
 //! This module owns how they are kept. It knows nothing of sockets and rules: a room, an outcome and an
 //! entry of a log are JSON text to it.
 
+mod patient;
 mod postgres;
 mod sqlite;
 mod writer;
@@ -11,9 +12,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use protocol::{Avatar, MatchId, PlayerId, TableId};
+use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use thiserror::Error;
 
+use patient::Patient;
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};
@@ -36,8 +38,15 @@ pub trait Store: Send + Sync + 'static {
     /// Gives a player another name and picture.
     async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError>;
 
-    /// Keeps a new table, unless its maker has made `limit` tables within the last day; says whether it did.
-    async fn add_table(&self, made_by: PlayerId, table: &RoomRow, limit: u32) -> Result<bool, StoreError>;
+    /// Keeps a new table; returns its id. If this command of its maker made a table before, that one is
+    /// returned instead; if its maker has made `limit` tables within the last day, none.
+    async fn add_table(
+        &self,
+        made_by: PlayerId,
+        command: &CommandId,
+        table: &RoomRow,
+        limit: u32,
+    ) -> Result<Option<TableId>, StoreError>;
 
     /// Makes the caller the owner of a table, and every earlier owner a stranger to it.
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError>;
@@ -71,9 +80,10 @@ pub trait Store: Send + Sync + 'static {
 /// When the address is of no known kind, the store cannot be reached or is of a later version.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        Ok(Arc::new(PostgresStore::open(url).await?))
+        Ok(Arc::new(Patient(PostgresStore::open(url).await?)))
     } else if let Some(path) = url.strip_prefix("sqlite:") {
-        Ok(Arc::new(SqliteStore::open(Path::new(path.strip_prefix("//").unwrap_or(path))).await?))
+        let path = Path::new(path.strip_prefix("//").unwrap_or(path));
+        Ok(Arc::new(Patient(SqliteStore::open(path).await?)))
     } else {
         Err(StoreError::UnknownKind)
     }
@@ -91,6 +101,9 @@ pub enum StoreError {
     /// The tables cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The database hangs.
+    #[error("the database took too long to answer")]
+    Silent,
     /// The database does not answer or refuses.
     #[error(transparent)]
     Database(#[from] sqlx::Error),

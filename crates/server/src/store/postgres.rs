@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::{MatchId, PlayerId, TableId};
+use protocol::{CommandId, MatchId, PlayerId, TableId};
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgPool, PgPoolOptions, PgRow};
 use sqlx::{AssertSqlSafe, Row};
@@ -111,20 +111,42 @@ impl Store for PostgresStore {
         Ok(())
     }
 
-    async fn add_table(&self, made_by: PlayerId, table: &RoomRow, limit: u32) -> Result<bool, StoreError> {
+    async fn add_table(
+        &self,
+        made_by: PlayerId,
+        command: &CommandId,
+        table: &RoomRow,
+        limit: u32,
+    ) -> Result<Option<TableId>, StoreError> {
+        let mut transaction = self.0.begin().await?;
+        // One after the other for each maker: else two at once would both find the last place of the day.
+        sqlx::query("SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE")
+            .bind(made_by.0)
+            .execute(&mut *transaction)
+            .await?;
+        let earlier: Option<Uuid> = sqlx::query_scalar("SELECT id FROM tables WHERE made_by = $1 AND made_with = $2")
+            .bind(made_by.0)
+            .bind(&command.0)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        if let Some(earlier) = earlier {
+            return Ok(Some(TableId(earlier)));
+        }
         let result = sqlx::query(
-            "INSERT INTO tables (id, made_by, public, used, room) SELECT $1, $2, $3, $4, $5::jsonb WHERE \
-             (SELECT count(*) FROM tables WHERE made_by = $2 AND made_at > now() - interval '1 day') < $6",
+            "INSERT INTO tables (id, made_by, made_with, public, used, room) SELECT $1, $2, $3, $4, $5, $6::jsonb \
+             WHERE (SELECT count(*) FROM tables WHERE made_by = $2 AND made_at > now() - interval '1 day') < $7",
         )
         .bind(table.table.0)
         .bind(made_by.0)
+        .bind(&command.0)
         .bind(table.public)
         .bind(table.used)
         .bind(&table.room)
         .bind(i64::from(limit))
-        .execute(&self.0)
+        .execute(&mut *transaction)
         .await?;
-        Ok(result.rows_affected() == 1)
+        transaction.commit().await?;
+        Ok((result.rows_affected() == 1).then_some(table.table))
     }
 
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError> {

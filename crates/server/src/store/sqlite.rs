@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::{MatchId, PlayerId, TableId};
+use protocol::{CommandId, MatchId, PlayerId, TableId};
 use serde_json::{Value, json};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -99,21 +99,38 @@ impl Store for SqliteStore {
         Ok(())
     }
 
-    async fn add_table(&self, made_by: PlayerId, table: &RoomRow, limit: u32) -> Result<bool, StoreError> {
+    async fn add_table(
+        &self,
+        made_by: PlayerId,
+        command: &CommandId,
+        table: &RoomRow,
+        limit: u32,
+    ) -> Result<Option<TableId>, StoreError> {
+        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        let earlier = sqlx::query("SELECT id FROM tables WHERE made_by = ? AND made_with = ?")
+            .bind(made_by.0.hyphenated())
+            .bind(&command.0)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        if let Some(earlier) = earlier {
+            return Ok(Some(TableId(id(&earlier, "id")?)));
+        }
         let sql = format!(
-            "INSERT INTO tables (id, made_by, public, used, room) SELECT ?1, ?2, ?3, ?4, ?5 WHERE \
-             (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?6"
+            "INSERT INTO tables (id, made_by, made_with, public, used, room) SELECT ?1, ?2, ?3, ?4, ?5, ?6 \
+             WHERE (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?7"
         );
         let result = sqlx::query(AssertSqlSafe(sql))
             .bind(table.table.0.hyphenated())
             .bind(made_by.0.hyphenated())
+            .bind(&command.0)
             .bind(table.public)
             .bind(table.used)
             .bind(&table.room)
             .bind(limit)
-            .execute(&self.write)
+            .execute(&mut *transaction)
             .await?;
-        Ok(result.rows_affected() == 1)
+        transaction.commit().await?;
+        Ok((result.rows_affected() == 1).then_some(table.table))
     }
 
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError> {

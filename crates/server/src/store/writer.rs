@@ -113,7 +113,7 @@ mod tests {
     use std::sync::Mutex;
 
     use async_trait::async_trait;
-    use protocol::{MatchId, PlayerId, TableId};
+    use protocol::{CommandId, MatchId, PlayerId, TableId};
     use tokio::sync::Semaphore;
     use uuid::Uuid;
 
@@ -150,7 +150,13 @@ mod tests {
         async fn rename_player(&self, _: &PlayerRow) -> Result<(), StoreError> {
             unreachable!()
         }
-        async fn add_table(&self, _: PlayerId, _: &RoomRow, _: u32) -> Result<bool, StoreError> {
+        async fn add_table(
+            &self,
+            _: PlayerId,
+            _: &CommandId,
+            _: &RoomRow,
+            _: u32,
+        ) -> Result<Option<TableId>, StoreError> {
             unreachable!()
         }
         async fn claim_table(&self, _: TableId) -> Result<Option<ClaimedTable>, StoreError> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Code, CommandId, MatchId, Person, PlayerId, Seen, ServerMessage, TableId};
+use protocol::{Code, Command, CommandId, MatchId, Person, PlayerId, Seen, ServerMessage, TableId};
 use rules::Viewer;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -17,10 +17,6 @@ use super::{Denied, Message, Room, World};
 use crate::store::{Change, EndRow, EntryRow, MatchRow, RoomRow};
 use crate::wire;
 use crate::ws::{Close, Line, SessionId};
-
-/// How many sockets a table holds before it takes only those of players with a chair: everybody there
-/// hears of everybody who comes.
-const CROWD: usize = 200;
 
 /// How many of its pauses a bot adds for each thing that people need a moment for.
 const PAUSES_TO_READ: u32 = 2;
@@ -154,8 +150,12 @@ impl Actor {
                     line.send(answer.clone());
                     return Ok(());
                 }
+                if self.room.has_done(player, &id) {
+                    line.send(wire::ack(id));
+                    return Ok(());
+                }
                 let result = match self.visitors.get(&line.session) {
-                    Some(visitor) => self.obey(visitor.person.clone(), command).await,
+                    Some(visitor) => self.obey_once(visitor.person.clone(), &id, command).await,
                     None if self.room.has_kicked(player) => Err(Code::Kicked.into()),
                     None => Err(Code::NoTableOpen.into()),
                 };
@@ -163,6 +163,20 @@ impl Actor {
             }
             Message::Renamed(person) => self.renamed(&person).await,
         }
+    }
+
+    /// Does a command, and keeps with what it changes that it is done. What a move changes is the log alone,
+    /// where its ply tells whether it is done.
+    async fn obey_once(&mut self, who: Person, id: &CommandId, command: Command) -> Result<(), Denied> {
+        let is_move = matches!(command, Command::Move { .. } | Command::Undo { .. });
+        if !is_move {
+            self.room.note(who.id, id.clone());
+        }
+        let result = self.obey(who, command).await;
+        if !is_move && result.is_err() {
+            self.room.strike();
+        }
+        result
     }
 
     /// Answers a command, once and for all.
@@ -224,7 +238,8 @@ impl Actor {
     }
 
     fn may_come(&self, line: &Line, player: PlayerId) -> Result<(), Code> {
-        let is_full = self.visitors.len() >= CROWD && !self.visitors.contains_key(&line.session);
+        let most = self.world.config.sockets_per_table as usize;
+        let is_full = self.visitors.len() >= most && !self.visitors.contains_key(&line.session);
         if self.room.has_kicked(player) {
             Err(Code::Kicked)
         } else if is_full && self.room.chair_of(player).is_none() {

@@ -1,9 +1,9 @@
 //! Which tables are in memory, and how they get there.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::{Code, CommandId, Person, PlayerId, TableId};
+use protocol::{Code, CommandId, Person, TableId};
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -16,9 +16,6 @@ use crate::config::Config;
 use crate::editions::Editions;
 use crate::lobby::{LISTED, Lobby};
 use crate::store::{RoomRow, Store, StoreError, Writer};
-
-/// For how many tables it is known which command made them.
-const MADE: usize = 1024;
 
 /// What every table needs.
 pub(crate) struct World {
@@ -34,21 +31,13 @@ pub(crate) struct Tables {
     world: Arc<World>,
     /// Those in memory or on their way there: whoever comes second waits for the same.
     open: Mutex<HashMap<TableId, Arc<OnceCell<Handle>>>>,
-    /// The latest tables made, so that a command that comes twice makes one.
-    made: Mutex<VecDeque<(PlayerId, CommandId, TableId)>>,
     tasks: TaskTracker,
     stop: CancellationToken,
 }
 
 impl Tables {
     pub(crate) fn new(world: Arc<World>) -> Arc<Self> {
-        Arc::new(Self {
-            world,
-            open: Mutex::default(),
-            made: Mutex::default(),
-            tasks: TaskTracker::new(),
-            stop: CancellationToken::new(),
-        })
+        Arc::new(Self { world, open: Mutex::default(), tasks: TaskTracker::new(), stop: CancellationToken::new() })
     }
 
     /// Makes a table, unless this command made it already.
@@ -59,27 +48,16 @@ impl Tables {
         name: &str,
         public: bool,
     ) -> Result<TableId, Code> {
-        let again = lock(&self.made).iter().find(|made| made.0 == host.id && made.1 == *id).map(|made| made.2);
-        if let Some(table) = again {
-            return Ok(table);
-        }
         let room = Room::new(host.clone(), name, public)?;
         // The id is all that keeps a private table private.
         let table = TableId(Uuid::new_v4());
         let row = RoomRow::of(table, &room)?;
         let limit = self.world.config.tables_per_player;
-        if !self.world.store.add_table(host.id, &row, limit).await.map_err(|error| internal(&error))? {
-            return Err(Code::TooManyTables);
-        }
-        if public {
+        let made = self.world.store.add_table(host.id, id, &row, limit).await.map_err(|error| internal(&error))?;
+        if public && made == Some(table) {
             self.world.lobby.list(room.listing(table, 0));
         }
-        let mut made = lock(&self.made);
-        if made.len() == MADE {
-            made.pop_front();
-        }
-        made.push_back((host.id, id.clone(), table));
-        Ok(table)
+        made.ok_or(Code::TooManyTables)
     }
 
     /// The way to a table, which is loaded if it is not in memory.

@@ -2,8 +2,11 @@
 //!
 //! Every change returns another room: a refused one leaves this room as it was, by signature.
 
+use std::collections::VecDeque;
+
 use protocol::{
-    Chair, ChairIndex, Code, LobbyTable, MatchInfo, Person, PlayerId, Score, TableId, TableSettings, TableView,
+    Chair, ChairIndex, Code, CommandId, LobbyTable, MatchInfo, Person, PlayerId, Score, TableId, TableSettings,
+    TableView,
 };
 use rules::{GameKind, Outcome, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
@@ -13,6 +16,9 @@ use crate::player::clean;
 
 /// How many chairs a table has: as many as any game has seats.
 const CHAIRS: ChairIndex = 6;
+
+/// How many of the latest commands are known after a restart: all that was under way then, and more.
+const NOTED: usize = 32;
 
 /// A table: who is the host, who sits, what is played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,6 +31,10 @@ pub(crate) struct Room {
     pub(crate) current: Option<MatchInfo>,
     /// Whether anybody but its maker has sat here, or a match was played.
     pub(crate) used: bool,
+    /// The latest commands that were done here, the latest last: one that comes again after a restart is not
+    /// done again.
+    #[serde(default)]
+    done: VecDeque<(PlayerId, CommandId)>,
 }
 
 /// What is on a chair.
@@ -59,7 +69,26 @@ impl Room {
             scores: Vec::new(),
             current: None,
             used: false,
+            done: VecDeque::new(),
         })
+    }
+
+    /// Whether this command was done of late.
+    pub(crate) fn has_done(&self, player: PlayerId, command: &CommandId) -> bool {
+        self.done.iter().any(|done| done.0 == player && done.1 == *command)
+    }
+
+    /// A command is about to be done: it is kept together with what it changes.
+    pub(crate) fn note(&mut self, player: PlayerId, command: CommandId) {
+        if self.done.len() == NOTED {
+            self.done.pop_front();
+        }
+        self.done.push_back((player, command));
+    }
+
+    /// The command noted last was not done.
+    pub(crate) fn strike(&mut self) {
+        self.done.pop_back();
     }
 
     /// Whether a match is on.

@@ -44,6 +44,36 @@ async fn a_repeated_command_is_answered_again_and_not_done_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_command_whose_answer_was_lost_in_a_restart_is_answered_then_and_not_done_again() {
+    let server = Server::start();
+    let mut ann = server.guest("Ann").await;
+    let create = r#"{"t":"table_create","id":"mine","d":{"name":"Kitchen","public":false}}"#;
+    ann.send_raw(create).await;
+    let table = ann.answer("mine").await["d"]["table"].as_str().unwrap().to_owned();
+    ann.opens(&table).await;
+    let add = r#"{"t":"bot_add","id":"bot","d":{}}"#;
+    ann.send_raw(add).await;
+    ann.answer("bot").await;
+    // A command that was refused may be done when it comes again: what it lacked may be there by now.
+    let sit = r#"{"t":"seat_take","id":"sit","d":{"chair":0}}"#;
+    ann.send_raw(sit).await;
+    assert_eq!(ann.answer("sit").await["d"]["code"], "chair_taken");
+    ann.does("bot_add", json!({})).await;
+    let server = server.restart().await;
+    let mut ann = ann.again(server.address).await;
+    ann.send_raw(create).await;
+    assert_eq!(ann.answer("mine").await["d"]["table"], table.as_str());
+    ann.opens(&table).await;
+    ann.send_raw(add).await;
+    assert_eq!(ann.answer("bot").await["t"], "ack");
+    ann.does("bot_remove", json!({ "chair": 0 })).await;
+    ann.send_raw(sit).await;
+    assert_eq!(ann.answer("sit").await["t"], "ack");
+    let now = ann.opens(&table).await;
+    assert_eq!((&now["chairs"][1]["type"], &now["chairs"][2]["type"]), (&json!("bot"), &json!("free")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_is_sent_again_after_a_reconnect_is_done_once() {
     let server = Server::start();
     let (table, (acting, update), (mut other, _)) = two_playing(&server).await;

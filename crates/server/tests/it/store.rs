@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::common::database::Database;
 use crate::common::server::Folder;
-use protocol::{Avatar, MatchId, PlayerId, TableId};
+use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use server::store::{
     self, Change, ClaimedTable, EndRow, EntryRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
 };
@@ -40,6 +40,7 @@ on_both_stores!(
     a_player_may_be_renamed,
     a_table_that_is_claimed_has_a_new_owner,
     a_maker_makes_only_so_many_tables_a_day,
+    a_command_makes_one_table_however_often_it_comes,
     the_lobby_gets_public_rooms_latest_change_first,
     a_match_is_read_back_as_it_was_written,
     a_write_of_an_earlier_owner_changes_nothing,
@@ -73,11 +74,16 @@ fn room(word: &str) -> RoomRow {
     RoomRow { table: TableId(Uuid::new_v4()), public: true, used: false, room }
 }
 
+/// Adds a table by this command, if the maker may.
+async fn add(store: &AnyStore, maker: PlayerId, command: &str, row: &RoomRow, limit: u32) -> Option<TableId> {
+    store.add_table(maker, &CommandId(command.to_owned()), row, limit).await.unwrap()
+}
+
 /// A new table and its owner's epoch.
 async fn table(store: &AnyStore, word: &str) -> (RoomRow, i64) {
     let maker = player(store, "Maker").await;
     let row = room(word);
-    assert!(store.add_table(maker.id, &row, 10).await.unwrap());
+    assert_eq!(add(store, maker.id, "k-1", &row, 10).await, Some(row.table));
     let claimed = store.claim_table(row.table).await.unwrap().unwrap();
     (row, claimed.epoch)
 }
@@ -152,12 +158,30 @@ async fn a_table_that_is_claimed_has_a_new_owner(store: AnyStore, _: String) {
 
 async fn a_maker_makes_only_so_many_tables_a_day(store: AnyStore, _: String) {
     let (ann, bo) = (player(&store, "Ann").await, player(&store, "Bo").await);
-    assert!(store.add_table(ann.id, &room("one"), 2).await.unwrap());
-    assert!(store.add_table(ann.id, &room("two"), 2).await.unwrap());
-    let third = room("three");
-    assert!(!store.add_table(ann.id, &third, 2).await.unwrap());
-    assert_eq!(store.claim_table(third.table).await.unwrap(), None);
-    assert!(store.add_table(bo.id, &room("four"), 2).await.unwrap());
+    let mut wishes = tokio::task::JoinSet::new();
+    for number in 0..8 {
+        let (store, command) = (Arc::clone(&store), number.to_string());
+        wishes.spawn(async move { add(&store, ann.id, &command, &room(&command), 2).await });
+    }
+    assert_eq!(wishes.join_all().await.into_iter().flatten().count(), 2, "also when all are asked for at once");
+    let next = room("next");
+    assert_eq!(add(&store, ann.id, "next", &next, 2).await, None);
+    assert_eq!(store.claim_table(next.table).await.unwrap(), None);
+    assert!(add(&store, bo.id, "next", &room("other"), 2).await.is_some());
+}
+
+async fn a_command_makes_one_table_however_often_it_comes(store: AnyStore, _: String) {
+    let (ann, bo) = (player(&store, "Ann").await, player(&store, "Bo").await);
+    let mut wishes = tokio::task::JoinSet::new();
+    for _ in 0..8 {
+        let store = Arc::clone(&store);
+        wishes.spawn(async move { add(&store, ann.id, "mine", &room("kitchen"), 8).await });
+    }
+    let made = wishes.join_all().await;
+    assert!(made[0].is_some());
+    assert!(made.iter().all(|table| *table == made[0]), "{made:?}");
+    assert_ne!(add(&store, ann.id, "another", &room("diner"), 8).await, made[0]);
+    assert_ne!(add(&store, bo.id, "mine", &room("diner"), 8).await, made[0]);
 }
 
 async fn the_lobby_gets_public_rooms_latest_change_first(store: AnyStore, _: String) {

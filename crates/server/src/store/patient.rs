@@ -1,0 +1,56 @@
+//! A store that does not wait for ever: whatever is behind it, an answer comes or a failure does.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use protocol::{CommandId, MatchId, PlayerId, TableId};
+use tokio::time::timeout;
+
+use super::{Change, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError};
+
+/// How long an answer may take. A database that hangs keeps its connections open and says nothing.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A store, and the patience to ask it.
+#[derive(Debug)]
+pub(super) struct Patient<S>(pub(super) S);
+
+/// What people wait for is given up in time; `whatever it takes` is what only the server itself waits for.
+macro_rules! asks {
+    (
+        in time { $(fn $name:ident($($arg:ident: $type:ty),*) -> $answer:ty;)* }
+        whatever it takes { $(fn $slow:ident($($slow_arg:ident: $slow_type:ty),*) -> $slow_answer:ty;)* }
+    ) => {
+        #[async_trait]
+        impl<S: Store> Store for Patient<S> {
+            $(async fn $name(&self, $($arg: $type),*) -> Result<$answer, StoreError> {
+                timeout(PATIENCE, self.0.$name($($arg),*)).await.map_err(|_| StoreError::Silent)?
+            })*
+            $(async fn $slow(&self, $($slow_arg: $slow_type),*) -> $slow_answer {
+                self.0.$slow($($slow_arg),*).await
+            })*
+        }
+    };
+}
+
+asks! {
+    in time {
+        fn ping() -> ();
+        fn add_player(player: &PlayerRow, token_hash: &[u8; 32]) -> ();
+        fn player_by_token(token_hash: &[u8; 32]) -> Option<PlayerRow>;
+        fn player(id: PlayerId) -> Option<PlayerRow>;
+        fn rename_player(player: &PlayerRow) -> ();
+        fn add_table(made_by: PlayerId, command: &CommandId, table: &RoomRow, limit: u32) -> Option<TableId>;
+        fn claim_table(id: TableId) -> Option<ClaimedTable>;
+        fn public_rooms(limit: u32) -> Vec<(TableId, String)>;
+        fn match_row(id: MatchId) -> Option<MatchRow>;
+        fn log(id: MatchId) -> Vec<String>;
+        fn ended_matches(table: TableId, limit: u32) -> Vec<MatchRow>;
+    }
+    whatever it takes {
+        fn delete_unused(older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError>;
+        // The writer has a patience of its own, for all that it writes together.
+        fn write(changes: &[Change]) -> Result<Vec<bool>, StoreError>;
+        fn close() -> ();
+    }
+}
