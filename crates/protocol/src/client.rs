@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use strum::VariantNames;
 use ts_rs::TS;
 
-use crate::{ChairIndex, CommandId, MatchId, PlayerId, TableId, TableSettings};
+use crate::{Bytes32, ChairIndex, CommandId, DealFrom, MatchId, PlayerId, TableId, TableSettings};
 
 /// A message from a client. On the wire: `{"t": name, "id": command id, "d": fields}`; `hello` has no id.
 #[derive(Debug)]
@@ -96,6 +96,10 @@ pub enum Command {
         name: String,
         /// Whether the lobby lists it.
         public: bool,
+        /// The finished match that its first one is made from, if any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        from: Option<DealFrom>,
     },
     /// Come to a table, as a watcher unless one holds a chair: a `table`, and an `update` if a match
     /// is on. A socket has one table open at a time.
@@ -118,6 +122,13 @@ pub enum Command {
     },
     /// Stand up. During a match a bot plays on for the seat until its player sits down again.
     SeatLeave {},
+    /// Seated: contribute to the seed of the next match, so that nobody else can have chosen it.
+    Contribute {
+        /// What the table tells as `next_commitment`: the server was bound before it hears this.
+        commitment: Bytes32,
+        /// Random bytes that the client made.
+        value: Bytes32,
+    },
     /// Host: put a bot on a chair.
     BotAdd {
         /// The chair; any free one unless named.

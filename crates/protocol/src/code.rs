@@ -50,6 +50,16 @@ pub enum Code {
     AlreadySeated,
     /// The player does not sit.
     NotSeated,
+    /// The commitment is not, or no longer, the one of the next match.
+    WrongCommitment,
+    /// The player has contributed something else to the next match.
+    Contributed,
+    /// Who played a deal may not sit where it is played again.
+    KnowsTheDeal,
+    /// There is no such match.
+    NoSuchMatch,
+    /// The match has no such position from which it can go on, or no such seat.
+    NoSuchPosition,
     /// There is no bot on this chair.
     NoBotThere,
     /// There is no such player at the table.
@@ -111,6 +121,11 @@ impl Code {
             Self::TableFull => "All chairs are taken.",
             Self::AlreadySeated => "You have a chair already.",
             Self::NotSeated => "You have no chair.",
+            Self::WrongCommitment => "The next match has another commitment by now.",
+            Self::Contributed => "You have contributed to the next match already.",
+            Self::KnowsTheDeal => "You have played this deal already, so you may only watch.",
+            Self::NoSuchMatch => "There is no such match.",
+            Self::NoSuchPosition => "That match cannot go on from there.",
             Self::NoBotThere => "There is no bot on that chair.",
             Self::NoSuchPlayer => "There is no such player at this table.",
             Self::HostOnly => "Only the host can do that.",

@@ -12,6 +12,7 @@
 
 mod client;
 mod code;
+mod deal;
 mod frame;
 mod ids;
 mod server;
@@ -19,6 +20,7 @@ mod table;
 
 pub use client::{Avatar, ClientMessage, Command, Hello, Seen};
 pub use code::Code;
+pub use deal::{Bytes32, DealFrom, Origin};
 pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
 pub use ids::{ChairIndex, CommandId, MatchId, PlayerId, TableId};
 pub use server::{Refusal, ServerMessage, Update, Welcome};

@@ -4,7 +4,7 @@ use rules::{GameKind, Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Avatar, ChairIndex, MatchId, PlayerId, TableId};
+use crate::{Avatar, Bytes32, ChairIndex, MatchId, Origin, PlayerId, TableId};
 
 /// What the host has chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -40,6 +40,9 @@ pub struct TableView {
     /// The match that is on, or the last one until the next starts.
     #[serde(rename = "match")]
     pub current: Option<MatchInfo>,
+    /// The commitment of the next match: SHA-256 of the server's part of its seed, told before the
+    /// players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
+    pub next_commitment: Option<String>,
     /// Wins at this table, most first.
     pub scores: Vec<Score>,
 }
@@ -96,10 +99,19 @@ pub struct MatchInfo {
     pub options: serde_json::Map<String, serde_json::Value>,
     /// Who holds each seat.
     pub seats: Vec<MatchSeat>,
-    /// SHA-256 of the seed, in hex: shown before, so that the deal can be checked afterwards.
+    /// SHA-256 of the server's part of the seed, in hex: told before the players' clients contributed.
     pub commitment: String,
+    /// What the client of each seat contributed to the seed; nothing for bots and for clients that did not.
+    #[serde(default)]
+    pub contributions: Vec<Option<Bytes32>>,
+    /// The server's part of the seed, once the match is over.
+    #[serde(default)]
+    pub entropy: Option<Bytes32>,
     /// The seed, in hex, once the match is over.
     pub seed: Option<String>,
+    /// What it was made from, if not from a deal of its own.
+    #[serde(default)]
+    pub origin: Option<Origin>,
     /// Whom it waits for.
     pub acting: SeatSet,
     /// How it ended, once it has.
@@ -171,10 +183,12 @@ pub struct MatchRecord {
     pub options: serde_json::Map<String, serde_json::Value>,
     /// Who held each seat when it began.
     pub seats: Vec<MatchSeat>,
-    /// SHA-256 of the seed, in hex.
+    /// SHA-256 of the server's part of the seed, in hex.
     pub commitment: String,
     /// The seed, in hex, once the match is over.
     pub seed: Option<String>,
+    /// What it was made from, if not from a deal of its own.
+    pub origin: Option<Origin>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
     /// Whether the host ended it without a result.

@@ -1,8 +1,9 @@
 //! `docs/protocol.md` has an example of every message, and each is what the code reads or writes.
 
 use protocol::{
-    Avatar, Chair, ClientMessage, Code, Command, CommandId, LobbyTable, MatchId, MatchInfo, MatchRecord, MatchSeat,
-    Person, PlayerId, Refusal, Score, ServerMessage, TableId, TableSettings, TableView, Update, Welcome, read_frame,
+    Avatar, Bytes32, Chair, ClientMessage, Code, Command, CommandId, LobbyTable, MatchId, MatchInfo, MatchRecord,
+    MatchSeat, Person, PlayerId, Refusal, Score, ServerMessage, TableId, TableSettings, TableView, Update, Welcome,
+    read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
@@ -175,11 +176,15 @@ fn table() -> TableView {
             options: Map::new(),
             seats: vec![seat(0, ann()), seat(1, bo())],
             commitment: commitment(),
+            contributions: vec![Some(Bytes32([0xc0; 32])), None],
+            entropy: None,
             seed: None,
+            origin: None,
             acting: SeatSet::only(Seat::new(1)),
             outcome: None,
             abandoned: false,
         }),
+        next_commitment: Some(commitment()),
         scores: vec![Score { person: ann(), played: 3, won: 1 }],
     }
 }
@@ -194,6 +199,7 @@ fn match_record() -> MatchRecord {
         seats: vec![MatchSeat { chair: 0, player: None, name: "Basil".to_owned(), avatar: Avatar::Frog }],
         commitment: commitment(),
         seed: None,
+        origin: None,
         outcome: Some(Outcome { places, points: None, ending: "last_seat_left".to_owned() }),
         abandoned: false,
         began_at: 1_764_450_000_000,

@@ -5,6 +5,7 @@
 
 mod app;
 pub mod config;
+mod deal;
 mod editions;
 mod entropy;
 pub mod health;

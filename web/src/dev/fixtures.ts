@@ -26,6 +26,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     watchers: [],
     kicked: [],
     match: null,
+    next_commitment: null,
     scores: [],
     ...changes,
   };
@@ -43,7 +44,10 @@ export function matchInfo(changes: Partial<MatchInfo> = {}): MatchInfo {
       { chair: 2, player: null, name: "Basil", avatar: "koala" },
     ],
     commitment: "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+    contributions: [],
+    entropy: null,
     seed: null,
+    origin: null,
     acting: [0],
     outcome: null,
     abandoned: false,

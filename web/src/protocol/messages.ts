@@ -7,6 +7,11 @@ import type { GameKind, Outcome, Seat, SeatSet } from "./rules";
 export type Avatar = "fox" | "panda" | "owl" | "bear" | "cat" | "rabbit" | "frog" | "koala" | "hedgehog" | "penguin" | "octopus" | "unicorn";
 
 /**
+ * 32 bytes: a seed, or a part of one. On the wire in hex; in a log not at all, since it may be a secret.
+ */
+export type Bytes32 = string;
+
+/**
  * A place at a table.
  */
 export type Chair = { "type": "free" } | { "type": "player", 
@@ -34,7 +39,7 @@ stands_in_for?: Person, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first five concern the table that the socket has open.
@@ -55,7 +60,11 @@ name: string,
 /**
  * Whether the lobby lists it.
  */
-public: boolean, } } | { "t": "table_open", "d": { 
+public: boolean, 
+/**
+ * The finished match that its first one is made from, if any.
+ */
+from?: DealFrom, } } | { "t": "table_open", "d": { 
 /**
  * Which.
  */
@@ -67,7 +76,15 @@ seen?: Seen, } } | { "t": "table_close", "d": Record<symbol, never> } | { "t": "
 /**
  * The chair.
  */
-chair?: number, } } | { "t": "seat_leave", "d": Record<symbol, never> } | { "t": "bot_add", "d": { 
+chair?: number, } } | { "t": "seat_leave", "d": Record<symbol, never> } | { "t": "contribute", "d": { 
+/**
+ * What the table tells as `next_commitment`: the server was bound before it hears this.
+ */
+commitment: Bytes32, 
+/**
+ * Random bytes that the client made.
+ */
+value: Bytes32, } } | { "t": "bot_add", "d": { 
 /**
  * The chair; any free one unless named.
  */
@@ -121,6 +138,27 @@ ply: number, } };
  * The client's own name for a command, by which it is answered; the same id is executed once only.
  */
 export type CommandId = string;
+
+/**
+ * Which finished match a table is made from.
+ */
+export type DealFrom = { "type": "same_deal", 
+/**
+ * Which.
+ */
+match: MatchId, } | { "type": "practice", 
+/**
+ * Which.
+ */
+match: MatchId, 
+/**
+ * The version to go on from.
+ */
+version: number, 
+/**
+ * The seat of the maker.
+ */
+seat: number, };
 
 /**
  * Who is there.
@@ -206,13 +244,25 @@ options: Record<string, unknown>,
  */
 seats: Array<MatchSeat>, 
 /**
- * SHA-256 of the seed, in hex: shown before, so that the deal can be checked afterwards.
+ * SHA-256 of the server's part of the seed, in hex: told before the players' clients contributed.
  */
 commitment: string, 
+/**
+ * What the client of each seat contributed to the seed; nothing for bots and for clients that did not.
+ */
+contributions: Array<Bytes32 | null>, 
+/**
+ * The server's part of the seed, once the match is over.
+ */
+entropy: Bytes32 | null, 
 /**
  * The seed, in hex, once the match is over.
  */
 seed: string | null, 
+/**
+ * What it was made from, if not from a deal of its own.
+ */
+origin: Origin | null, 
 /**
  * Whom it waits for.
  */
@@ -251,13 +301,17 @@ options: Record<string, unknown>,
  */
 seats: Array<MatchSeat>, 
 /**
- * SHA-256 of the seed, in hex.
+ * SHA-256 of the server's part of the seed, in hex.
  */
 commitment: string, 
 /**
  * The seed, in hex, once the match is over.
  */
 seed: string | null, 
+/**
+ * What it was made from, if not from a deal of its own.
+ */
+origin: Origin | null, 
 /**
  * How it ended, once it has.
  */
@@ -295,6 +349,23 @@ name: string,
  * The picture of its player or bot.
  */
 avatar: Avatar, };
+
+/**
+ * What a match was made from, if not from a deal of its own.
+ */
+export type Origin = { "type": "same_deal", 
+/**
+ * Which; told once this one is over, because whoever knows it can look the deal up.
+ */
+match: MatchId | null, } | { "type": "practice", 
+/**
+ * Which.
+ */
+match: MatchId, 
+/**
+ * The version from which it goes on.
+ */
+version: number, };
 
 /**
  * A player as others see them.
@@ -452,6 +523,11 @@ kicked: Array<Person>,
  * The match that is on, or the last one until the next starts.
  */
 match: MatchInfo | null, 
+/**
+ * The commitment of the next match: SHA-256 of the server's part of its seed, told before the
+ * players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
+ */
+next_commitment: string | null, 
 /**
  * Wins at this table, most first.
  */

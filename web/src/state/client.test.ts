@@ -5,6 +5,7 @@ import { type WebSocket as Peer, WebSocket, WebSocketServer } from "ws";
 import { lobbyTable, matchInfo, people, table } from "../dev/fixtures";
 import type { Code, ServerMessage, Update } from "../protocol/messages";
 import { Client } from "./client";
+import { takenContribution } from "./contributions";
 import { recentTables } from "./recent-tables";
 import { remember, remembered } from "./storage";
 import { toasts } from "./toasts";
@@ -82,6 +83,31 @@ async function atTable(): Promise<void> {
   await ack("table_open");
   await vi.waitFor(() => expect(client.match.value).not.toBeNull());
 }
+
+test("whoever sits contributes to the next match, once, and checks it against what was promised before", async () => {
+  await connected();
+  client.openTable(here.id);
+  const next = "ab".repeat(32);
+  say({ t: "table", d: { ...here, next_commitment: next } });
+  const sent = (await hears("contribute")).d;
+  expect(sent).toEqual({ commitment: next, value: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(takenContribution(next)).toBeNull();
+  await ack("contribute");
+  await vi.waitFor(() => expect(takenContribution(next)).toBe(sent.value));
+  say({ t: "table", d: { ...here, next_commitment: next, watchers: [people.jonas] } });
+  say({ t: "table", d: { ...here, match: matchInfo({ commitment: "swapped" }) } });
+  await vi.waitFor(() => expect(client.match.value?.commitment).toBe(next));
+  expect(heard.filter((frame) => frame.t === "contribute")).toHaveLength(1);
+});
+
+test("who only watches contributes nothing", async () => {
+  await connected();
+  client.openTable(here.id);
+  say({ t: "table", d: { ...here, chairs: [], next_commitment: "ab".repeat(32) } });
+  await ack("table_open");
+  await vi.waitFor(() => expect(client.table.value).not.toBeNull());
+  expect(heard.filter((frame) => frame.t === "contribute")).toEqual([]);
+});
 
 test("a newcomer is asked for a name first, and the token is kept", async () => {
   remember("token", null);

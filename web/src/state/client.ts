@@ -20,11 +20,12 @@ import type {
   Update,
   Welcome,
 } from "../protocol/messages";
+import { contributionTaken, contributionTo } from "./contributions";
 import { type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
 import { Match } from "./match";
 import { reducedMotion } from "./preferences";
 import { forgetTable, noteTable } from "./recent-tables";
-import { runningMatch, seatInfos } from "./seats";
+import { chairOf, runningMatch, seatInfos } from "./seats";
 import { toast } from "./toasts";
 
 /** Who one is. */
@@ -79,6 +80,10 @@ export class Client {
   #introduction: Introduction | null = null;
   #lobbyWanted = false;
   #build: string | null = null;
+  /** The commitment of the next match, as told last on this connection. */
+  #promise: string | null = null;
+  /** The commitment to which was contributed on this connection since one sat down. */
+  #contributed: string | null = null;
   #reload: () => void;
   /** Updates of a match that the table has yet to tell of. */
   #early: Update[] = [];
@@ -243,6 +248,8 @@ export class Client {
       return;
     }
     this.#build = welcome.build;
+    this.#promise = null;
+    this.#contributed = null;
     if (welcome.token) saveToken(welcome.token);
     this.#introduction = null;
     const { player, name, avatar } = welcome;
@@ -290,6 +297,8 @@ export class Client {
     if (table.match?.id !== this.match.peek()?.id) {
       this.match.value = table.match ? this.#follow(table.match) : null;
     }
+    this.#promise = table.next_commitment;
+    this.#contribute(table);
     const match = this.match.peek();
     if (match && runningMatch(table)) match.witnessed.value = true;
     const early = this.#early;
@@ -297,12 +306,32 @@ export class Client {
     for (const update of early) this.#hearUpdate(update);
   }
 
-  #follow({ id, game, commitment }: MatchInfo): Match {
+  #follow({ id, game, commitment, origin }: MatchInfo): Match {
     const seats = computed(() => {
       const table = this.table.value;
       return table?.match?.id === id ? seatInfos(table.match, table.chairs, this.me.value?.player) : [];
     });
-    return new Match({ id, game: games[game], commitment, seats, reducedMotion });
+    // The server was bound by what it told before anybody contributed, not by what it tells now.
+    const promised = origin?.type === "same_deal" ? commitment : (this.#promise ?? commitment);
+    return new Match({ id, game: games[game], commitment: promised, seats, reducedMotion });
+  }
+
+  /** Contributes to the seed of the next match, if one sits. */
+  #contribute(table: TableView): void {
+    const seated = chairOf(table, this.me.peek()?.player) !== null;
+    const commitment = seated ? table.next_commitment : null;
+    // Whoever stands up takes back what they contributed.
+    if (commitment === null || commitment === this.#contributed) {
+      this.#contributed = commitment;
+      return;
+    }
+    this.#contributed = commitment;
+    const value = contributionTo(commitment);
+    this.#socket.command({ t: "contribute", d: { commitment, value } }, false).then(
+      () => contributionTaken(commitment, value),
+      // A match may begin without it.
+      () => undefined,
+    );
   }
 
   #hearUpdate(update: Update): void {
@@ -324,6 +353,8 @@ export class Client {
   #clearTable(): void {
     this.table.value = null;
     this.match.value = null;
+    this.#promise = null;
+    this.#contributed = null;
     this.#early = [];
   }
 

@@ -67,7 +67,7 @@ export function Result({ table, match, onPutAway }: ResultProps) {
           ) : (
             <Abandoned hostName={host ? "You have" : `${hostName} has`} />
           )}
-          <Fairness commitment={match.commitment} seed={info.seed} />
+          <Fairness commitment={match.commitment} info={info} />
         </div>
         <footer class={styles.actions}>
           <Button onClick={() => setAside(true)}>See the board</Button>

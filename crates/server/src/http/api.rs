@@ -8,15 +8,15 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use protocol::{MatchId, MatchRecord, TableId};
+use protocol::{MatchId, MatchRecord, Origin, TableId};
 use rules::GameKind;
 use serde_json::json;
 use thiserror::Error;
 use tracing::error;
 
 use crate::app::App;
+use crate::deal::Seed;
 use crate::store::{MatchRow, StoreError};
-use crate::table::commitment;
 
 /// How many matches of a table are listed.
 const LISTED: u32 = 100;
@@ -55,12 +55,22 @@ fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
         game,
         options: serde_json::from_str(&row.options)?,
         seats: serde_json::from_str(&row.seats)?,
-        commitment: commitment(&row.seed),
+        commitment: Seed { value: row.seed, entropy: row.entropy }.commitment(),
         seed: row.ended_at.map(|_| hex::encode(row.seed)),
+        origin: origin(row),
         abandoned: row.ended_at.is_some() && row.outcome.is_none(),
         outcome: row.outcome.as_deref().map(serde_json::from_str).transpose()?,
         began_at: row.began_at,
         ended_at: row.ended_at,
+    })
+}
+
+/// What a match was made from: whose deal it plays again only once it is over.
+fn origin(row: &MatchRow) -> Option<Origin> {
+    let match_id = row.origin?;
+    Some(match row.origin_version.map(u64::try_from) {
+        Some(version) => Origin::Practice { match_id, version: version.unwrap_or_default() },
+        None => Origin::SameDeal { match_id: row.ended_at.map(|_| match_id) },
     })
 }
 

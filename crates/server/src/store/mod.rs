@@ -159,6 +159,15 @@ pub struct MatchRow {
     pub seats: String,
     /// The seed of all randomness: secret until the match is over.
     pub seed: [u8; 32],
+    /// The server's part of the seed, secret as well; nothing in a match from before it had parts.
+    pub entropy: Option<[u8; 32]>,
+    /// What the clients of the seats contributed to the seed, as a JSON list.
+    pub contributions: String,
+    /// The match that this one was made from.
+    pub origin: Option<MatchId>,
+    /// With it: the version from which this one goes on, as practice that counts for nobody. Without it
+    /// this one plays the same deal again.
+    pub origin_version: Option<i64>,
     /// When it began, in milliseconds since 1970; set by the store.
     pub began_at: i64,
     /// When it ended.
@@ -178,8 +187,8 @@ pub struct Change {
     pub room: Option<RoomRow>,
     /// A match that begins.
     pub begun: Option<MatchRow>,
-    /// An entry of a match's log.
-    pub entry: Option<EntryRow>,
+    /// Entries of a match's log.
+    pub entries: Vec<EntryRow>,
     /// A match that ends.
     pub ended: Option<EndRow>,
 }
@@ -214,6 +223,7 @@ fn avatar_word(avatar: Avatar) -> String {
     serde_json::to_value(avatar).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
+/// Reads a seed, or a part of one.
 fn seed(bytes: &[u8]) -> Result<[u8; 32], sqlx::Error> {
     bytes.try_into().map_err(|_| sqlx::Error::Decode("a seed has 32 bytes".into()))
 }

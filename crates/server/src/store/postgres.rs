@@ -17,7 +17,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
-const MATCH_COLUMNS: &str = "id, table_id, game, edition, options::text AS options, seats::text AS seats, seed, \
+const MATCH_COLUMNS: &str = "id, table_id, game, edition, options::text AS options, seats::text AS seats, seed, entropy, \
+    contributions::text AS contributions, origin, origin_version, \
     (extract(epoch FROM began_at) * 1000)::bigint AS began_at, \
     (extract(epoch FROM ended_at) * 1000)::bigint AS ended_at, outcome::text AS outcome";
 
@@ -34,19 +35,21 @@ WITH owned AS (
     FROM unnest($3::uuid[], $4::boolean[], $5::boolean[], $6::text[]) AS row (table_id, public, used, room)
     WHERE tables.id = row.table_id AND row.table_id IN (SELECT id FROM owned)
 ), begun AS (
-    INSERT INTO matches (id, table_id, game, edition, options, seats, seed)
-    SELECT id, table_id, game, edition, options::jsonb, seats::jsonb, seed
-    FROM unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bytea[])
-    AS row (id, table_id, game, edition, options, seats, seed)
+    INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, origin_version)
+    SELECT id, table_id, game, edition, options::jsonb, seats::jsonb, seed, entropy, contributions::jsonb, origin,
+    origin_version
+    FROM unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bytea[], $14::bytea[],
+    $15::text[], $16::uuid[], $17::bigint[])
+    AS row (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, origin_version)
     WHERE table_id IN (SELECT id FROM owned)
 ), entries AS (
     INSERT INTO log (match_id, version, entry)
     SELECT match_id, version, entry
-    FROM unnest($14::uuid[], $15::uuid[], $16::bigint[], $17::text[]) AS row (table_id, match_id, version, entry)
+    FROM unnest($18::uuid[], $19::uuid[], $20::bigint[], $21::text[]) AS row (table_id, match_id, version, entry)
     WHERE table_id IN (SELECT id FROM owned)
 ), ended AS (
     UPDATE matches SET ended_at = now(), outcome = row.outcome::jsonb
-    FROM unnest($18::uuid[], $19::uuid[], $20::text[]) AS row (table_id, match_id, outcome)
+    FROM unnest($22::uuid[], $23::uuid[], $24::text[]) AS row (table_id, match_id, outcome)
     WHERE matches.id = row.match_id AND matches.ended_at IS NULL AND row.table_id IN (SELECT id FROM owned)
 )
 SELECT id FROM owned";
@@ -206,7 +209,7 @@ impl Store for PostgresStore {
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
         let rooms = || changes.iter().filter_map(|change| change.room.as_ref());
         let begun = || changes.iter().filter_map(|change| change.begun.as_ref());
-        let entries = || changes.iter().filter_map(|change| Some((change.table.0, change.entry.as_ref()?)));
+        let entries = || changes.iter().flat_map(|change| change.entries.iter().map(|row| (change.table.0, row)));
         let ended = || changes.iter().filter_map(|change| Some((change.table.0, change.ended.as_ref()?)));
         let owned: BTreeSet<Uuid> = sqlx::query_scalar(WRITE)
             .bind(changes.iter().map(|change| change.table.0).collect::<Vec<_>>())
@@ -222,6 +225,10 @@ impl Store for PostgresStore {
             .bind(begun().map(|row| row.options.as_str()).collect::<Vec<_>>())
             .bind(begun().map(|row| row.seats.as_str()).collect::<Vec<_>>())
             .bind(begun().map(|row| &row.seed[..]).collect::<Vec<_>>())
+            .bind(begun().map(|row| row.entropy.as_ref().map(|entropy| &entropy[..])).collect::<Vec<_>>())
+            .bind(begun().map(|row| row.contributions.as_str()).collect::<Vec<_>>())
+            .bind(begun().map(|row| row.origin.map(|origin| origin.0)).collect::<Vec<_>>())
+            .bind(begun().map(|row| row.origin_version).collect::<Vec<_>>())
             .bind(entries().map(|(table, _)| table).collect::<Vec<_>>())
             .bind(entries().map(|(_, row)| row.match_id.0).collect::<Vec<_>>())
             .bind(entries().map(|(_, row)| row.version).collect::<Vec<_>>())
@@ -247,7 +254,6 @@ fn player_row(row: &PgRow) -> Result<PlayerRow, sqlx::Error> {
 }
 
 fn match_row(row: &PgRow) -> Result<MatchRow, sqlx::Error> {
-    let bytes: Vec<u8> = row.try_get("seed")?;
     Ok(MatchRow {
         id: MatchId(row.try_get("id")?),
         table: TableId(row.try_get("table_id")?),
@@ -255,7 +261,11 @@ fn match_row(row: &PgRow) -> Result<MatchRow, sqlx::Error> {
         edition: row.try_get("edition")?,
         options: row.try_get("options")?,
         seats: row.try_get("seats")?,
-        seed: seed(&bytes)?,
+        seed: seed(row.try_get("seed")?)?,
+        entropy: row.try_get::<Option<&[u8]>, _>("entropy")?.map(seed).transpose()?,
+        contributions: row.try_get("contributions")?,
+        origin: row.try_get::<Option<Uuid>, _>("origin")?.map(MatchId),
+        origin_version: row.try_get("origin_version")?,
         began_at: row.try_get("began_at")?,
         ended_at: row.try_get("ended_at")?,
         outcome: row.try_get("outcome")?,

@@ -21,7 +21,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 /// Milliseconds since 1970.
 const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
-const MATCH_COLUMNS: &str = "id, table_id, game, edition, options, seats, seed, began_at, ended_at, outcome";
+const MATCH_COLUMNS: &str = "id, table_id, game, edition, options, seats, seed, entropy, contributions, \
+    origin, origin_version, began_at, ended_at, outcome";
 
 /// The embedded store. One connection writes, so that writers never wait for locks; the others read.
 #[derive(Debug)]
@@ -226,12 +227,13 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
     let begun = changes.clone().filter_map(|change| change.begun.as_ref()).map(|row| {
         json!({
             "id": row.id, "table": row.table, "game": row.game, "edition": row.edition, "options": row.options,
-            "seats": row.seats, "seed": hex::encode(row.seed),
+            "seats": row.seats, "seed": hex::encode(row.seed), "entropy": row.entropy.map(hex::encode),
+            "contributions": row.contributions, "origin": row.origin, "origin_version": row.origin_version,
         })
     });
     let entries = changes
         .clone()
-        .filter_map(|change| change.entry.as_ref())
+        .flat_map(|change| &change.entries)
         .map(|row| json!({ "match": row.match_id, "version": row.version, "entry": row.entry }));
     let ended = changes
         .filter_map(|change| change.ended.as_ref())
@@ -245,9 +247,11 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
             rooms.collect(),
         ),
         (
-            "INSERT INTO matches (id, table_id, game, edition, options, seats, seed) \
+            "INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, \
+             origin_version) \
              SELECT value ->> 'id', value ->> 'table', value ->> 'game', value ->> 'edition', value ->> 'options', \
-             value ->> 'seats', unhex(value ->> 'seed') FROM json_each(?)"
+             value ->> 'seats', unhex(value ->> 'seed'), unhex(value ->> 'entropy'), value ->> 'contributions', \
+             value ->> 'origin', value ->> 'origin_version' FROM json_each(?)"
                 .to_owned(),
             begun.collect(),
         ),
@@ -284,6 +288,10 @@ fn match_row(row: &SqliteRow) -> Result<MatchRow, sqlx::Error> {
         options: row.try_get("options")?,
         seats: row.try_get("seats")?,
         seed: seed(row.try_get("seed")?)?,
+        entropy: row.try_get::<Option<&[u8]>, _>("entropy")?.map(seed).transpose()?,
+        contributions: row.try_get("contributions")?,
+        origin: row.try_get::<Option<Hyphenated>, _>("origin")?.map(|id| MatchId(id.into_uuid())),
+        origin_version: row.try_get("origin_version")?,
         began_at: row.try_get("began_at")?,
         ended_at: row.try_get("ended_at")?,
         outcome: row.try_get("outcome")?,

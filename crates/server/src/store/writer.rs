@@ -182,7 +182,7 @@ mod tests {
 
     fn change(number: u128) -> Change {
         let table = TableId(Uuid::from_u128(number));
-        Change { table, epoch: 1, room: None, begun: None, entry: None, ended: None }
+        Change { table, epoch: 1, room: None, begun: None, entries: Vec::new(), ended: None }
     }
 
     #[tokio::test(start_paused = true)]

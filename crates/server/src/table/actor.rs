@@ -57,7 +57,7 @@ struct Visitor {
 #[derive(Default)]
 pub(super) struct Also {
     pub(super) begun: Option<MatchRow>,
-    pub(super) entry: Option<EntryRow>,
+    pub(super) entries: Vec<EntryRow>,
     pub(super) ended: Option<EndRow>,
 }
 
@@ -282,8 +282,8 @@ impl Actor {
             Some(room) => Some(RoomRow::of(self.id, room)?),
             None => None,
         };
-        let Also { begun, entry, ended } = also;
-        let change = Change { table: self.id, epoch: self.epoch, room, begun, entry, ended };
+        let Also { begun, entries, ended } = also;
+        let change = Change { table: self.id, epoch: self.epoch, room, begun, entries, ended };
         Ok(self.world.writer.write(change).await?)
     }
 

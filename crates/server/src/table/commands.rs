@@ -12,6 +12,9 @@ impl Actor {
         match command {
             Command::SeatTake { chair } => self.change(self.room.sit(&who, chair)?).await,
             Command::SeatLeave {} => self.change(self.room.stand(who.id)?).await,
+            Command::Contribute { commitment, value } => {
+                self.change(self.room.contribute(who.id, commitment, value)?).await
+            }
             Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
             Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
             // Sockets keep these to themselves.

@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::actor::Actor;
 use super::playing::Playing;
 use super::{Room, World};
+use crate::deal::Seed;
 use crate::store::StoreError;
 use crate::telemetry::guarded;
 
@@ -60,5 +61,5 @@ async fn resume(id: MatchId, game: GameKind, seats: usize, world: &World) -> Res
     let resumed = guarded(|| setup.resume(&mut log.iter().map(String::as_str)))
         .map_err(|panicked| LoadError::Panicked(panicked.0))??;
     let now: Arc<dyn AnyMatch> = Arc::from(resumed);
-    Ok(Playing::new(id, row.seed, now))
+    Ok(Playing::new(id, Seed { value: row.seed, entropy: row.entropy }, now))
 }

@@ -5,9 +5,12 @@
 
 mod actor;
 mod answers;
+mod begin;
 mod bots;
 mod commands;
 mod load;
+mod made_from;
+mod next_deal;
 mod play;
 mod playing;
 mod registry;
@@ -18,7 +21,6 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::ws::{Line, SessionId};
 
-pub(crate) use play::commitment;
 pub(crate) use registry::{Tables, World};
 pub(crate) use room::Room;
 

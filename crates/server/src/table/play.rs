@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use protocol::{Code, MatchId, MatchInfo, MatchSeat, Person};
-use rules::{AnyMatch, Seat, SeatCount, Setup, SetupError, Status};
-use sha2::{Digest, Sha256};
+use rules::{AnyMatch, Seat, SetupError, Status};
 use tracing::{error, info};
 use uuid::Uuid;
 
 use super::Denied;
 use super::actor::{Actor, Also};
+use super::begin::{Dealt, deal};
+use super::next_deal::Source;
 use super::playing::{Frames, Playing, Rejected, Wish, refusal};
 use crate::entropy;
 use crate::store::{EndRow, EntryRow, MatchRow};
@@ -23,15 +24,8 @@ impl Actor {
         }
         let game = self.room.settings.game;
         let seats = self.room.occupied();
-        let count = u8::try_from(seats.len()).ok().filter(|count| game.seats().contains(count));
-        let setup = Setup {
-            kind: game,
-            edition: self.world.editions.of(game).to_owned(),
-            options: self.room.options(),
-            seats: count.and_then(SeatCount::new).ok_or(Code::WrongSeatCount)?,
-            seed: entropy::secret(),
-        };
-        let begun: Arc<dyn AnyMatch> = match guarded(|| setup.begin()) {
+        let dealt = deal(&self.room, &seats, &self.world).await?;
+        let begun: Arc<dyn AnyMatch> = match guarded(|| dealt.begin()) {
             Ok(Ok(begun)) => Arc::from(begun),
             Ok(Err(SetupError::Options(_))) => return Err(Code::BadOptions.into()),
             Ok(Err(SetupError::Setup(_))) => return Err(Code::WrongSeatCount.into()),
@@ -41,7 +35,7 @@ impl Actor {
             }
             Err(panicked) => return Err(self.bug(&panicked)),
         };
-        let (id, frames) = self.begin(setup, seats, begun).await?;
+        let (id, frames) = self.begin(&dealt, seats, begun).await?;
         self.tell_table();
         self.tell_version(id, &frames);
         info!(game = game.slug(), match_id = %id, "match started");
@@ -51,7 +45,7 @@ impl Actor {
     /// Puts the beginning of a match in force once it is durable; returns what is to be told of it.
     pub(super) async fn begin(
         &mut self,
-        setup: Setup,
+        dealt: &Dealt,
         seats: Vec<MatchSeat>,
         begun: Arc<dyn AnyMatch>,
     ) -> Result<(MatchId, Frames), Denied> {
@@ -59,31 +53,39 @@ impl Actor {
         let row = MatchRow {
             id,
             table: self.id,
-            game: setup.kind.slug().to_owned(),
-            edition: setup.edition,
-            options: setup.options,
+            game: dealt.setup.kind.slug().to_owned(),
+            edition: dealt.setup.edition.clone(),
+            options: dealt.setup.options.clone(),
             seats: serde_json::to_string(&seats).map_err(|_| Code::Internal)?,
-            seed: setup.seed,
+            seed: dealt.seed.value,
+            entropy: dealt.seed.entropy,
+            contributions: serde_json::to_string(&dealt.contributions).map_err(|_| Code::Internal)?,
+            origin: dealt.source.as_ref().map(Source::match_id),
+            origin_version: dealt.source.as_ref().and_then(Source::version),
             began_at: 0,
             ended_at: None,
             outcome: None,
         };
         let next = self.room.begin(MatchInfo {
             id,
-            game: setup.kind,
+            game: dealt.setup.kind,
             options: self.room.settings.options.clone(),
             seats,
-            commitment: commitment(&setup.seed),
+            commitment: dealt.seed.commitment(),
+            contributions: dealt.contributions.clone(),
+            entropy: None,
             seed: None,
+            origin: dealt.origin(),
             acting: begun.status().acting(),
             outcome: None,
             abandoned: false,
         });
         let frames = Frames::render(id, &*begun, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
-        let also = Also { begun: Some(row), entry: Some(entry(id, &*begun)), ended: None };
+        let entries = (0..).zip(dealt.log(&*begun)).map(|(version, entry)| EntryRow { match_id: id, version, entry });
+        let also = Also { begun: Some(row), entries: entries.collect(), ended: None };
         self.write(Some(&next), also).await?;
         self.room = next;
-        self.playing = Some(Playing::new(id, setup.seed, begun));
+        self.playing = Some(Playing::new(id, dealt.seed, begun));
         self.bot_at = None;
         self.bot_stuck = false;
         Ok((id, frames))
@@ -166,7 +168,7 @@ impl Actor {
         let Some(playing) = &self.playing else { return Err(Code::NoMatch.into()) };
         let id = playing.id;
         let mut next = self.room.clone();
-        let mut also = Also { entry: Some(entry(id, &*version)), ..Also::default() };
+        let mut also = Also { entries: vec![entry(id, &*version)], ..Also::default() };
         match version.status() {
             Status::Acting(seats) => next.set_acting(seats),
             Status::Over(outcome) => {
@@ -203,12 +205,6 @@ impl Actor {
         error!(place = panicked.0, ?version, "the rules panicked");
         Code::Internal.into()
     }
-}
-
-/// What is shown of a seed before the match is over: whoever gets to know the seed can check that it
-/// was fixed from the start.
-pub(crate) fn commitment(seed: &[u8; 32]) -> String {
-    hex::encode(Sha256::digest(seed))
 }
 
 fn entry(match_id: MatchId, version: &dyn AnyMatch) -> EntryRow {

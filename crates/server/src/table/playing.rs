@@ -10,6 +10,7 @@ use protocol::{Code, MatchId, Seen, ServerMessage, Update};
 use rules::{AnyMatch, Chance, Refused, Seat, Status, Viewer};
 use serde_json::value::RawValue;
 
+use crate::deal::Seed;
 use crate::telemetry::{Panicked, guarded};
 use crate::wire;
 
@@ -20,7 +21,7 @@ const RECENT: usize = 16;
 pub(super) struct Playing {
     pub(super) id: MatchId,
     /// Secret until the match is over.
-    pub(super) seed: [u8; 32],
+    pub(super) seed: Seed,
     /// The latest versions, the present one last; never empty.
     recent: VecDeque<Arc<dyn AnyMatch>>,
 }
@@ -45,7 +46,7 @@ pub(super) enum Rejected {
 
 impl Playing {
     /// The match at its present version, without knowledge of earlier ones.
-    pub(super) fn new(id: MatchId, seed: [u8; 32], now: Arc<dyn AnyMatch>) -> Self {
+    pub(super) fn new(id: MatchId, seed: Seed, now: Arc<dyn AnyMatch>) -> Self {
         Self { id, seed, recent: VecDeque::from([now]) }
     }
 
@@ -171,6 +172,8 @@ mod tests {
 
     use super::*;
 
+    const SEED: Seed = Seed { value: [3; 32], entropy: None };
+
     /// A match of a game with a bug: whatever the rules are asked, they panic.
     #[derive(Debug)]
     struct Buggy;
@@ -234,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_bug_in_the_rules_refuses_and_leaves_the_match_as_it_was() {
-        let playing = Playing::new(MatchId(Uuid::nil()), [0; 32], Arc::new(Buggy));
+        let playing = Playing::new(MatchId(Uuid::nil()), SEED, Arc::new(Buggy));
         let seat = Seat::new(0);
         for wish in [Wish::Move("{}"), Wish::Undo] {
             assert!(matches!(playing.propose(seat, 1, wish), Err(Rejected::Panicked(_))));
@@ -248,7 +251,7 @@ mod tests {
     /// A match after so many moves of its bots.
     fn after(moves: u64) -> Playing {
         let setup = rules::Setup::standard(GameKind::ALL[0], SeatCount::new(3).unwrap(), [3; 32]);
-        let mut playing = Playing::new(MatchId(Uuid::nil()), [3; 32], Arc::from(setup.begin().unwrap()));
+        let mut playing = Playing::new(MatchId(Uuid::nil()), SEED, Arc::from(setup.begin().unwrap()));
         let mut chance = Chance::new([4; 32], 0);
         for _ in 0..moves {
             let seat = playing.status().acting().first().unwrap();

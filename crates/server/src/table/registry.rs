@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::{Code, CommandId, Person, TableId};
+use protocol::{Code, CommandId, DealFrom, Person, TableId};
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -11,6 +11,7 @@ use tracing::{Instrument, error, info_span};
 use uuid::Uuid;
 
 use super::load::{LoadError, load};
+use super::made_from::made_from;
 use super::{Handle, MAILBOX, Room};
 use crate::config::Config;
 use crate::editions::Editions;
@@ -47,8 +48,12 @@ impl Tables {
         id: &CommandId,
         name: &str,
         public: bool,
+        from: Option<DealFrom>,
     ) -> Result<TableId, Code> {
-        let room = Room::new(host.clone(), name, public)?;
+        let mut room = Room::new(host.clone(), name, public)?;
+        if let Some(from) = from {
+            room = made_from(&*self.world.store, room, from).await?;
+        }
         // The id is all that keeps a private table private.
         let table = TableId(Uuid::new_v4());
         let row = RoomRow::of(table, &room)?;

@@ -5,13 +5,15 @@
 use std::collections::VecDeque;
 
 use protocol::{
-    Chair, ChairIndex, Code, CommandId, LobbyTable, MatchInfo, Person, PlayerId, Score, TableId, TableSettings,
-    TableView,
+    Bytes32, Chair, ChairIndex, Code, CommandId, LobbyTable, MatchInfo, Origin, Person, PlayerId, Score, TableId,
+    TableSettings, TableView,
 };
-use rules::{GameKind, Outcome, Seat, SeatSet, Viewer};
+use rules::{GameKind, Outcome, Seat, SeatCount, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::bots;
+use super::next_deal::{NextDeal, Source};
+use crate::deal::Seed;
 use crate::player::clean;
 
 /// How many chairs a table has: as many as any game has seats.
@@ -29,6 +31,11 @@ pub(crate) struct Room {
     kicked: Vec<Person>,
     scores: Vec<Score>,
     pub(crate) current: Option<MatchInfo>,
+    /// The earlier match that the current one was made from, if any.
+    #[serde(default)]
+    source: Option<Source>,
+    #[serde(default = "NextDeal::fresh")]
+    pub(crate) next_deal: NextDeal,
     /// Whether anybody but its maker has sat here, or a match was played.
     pub(crate) used: bool,
     /// The latest commands that were done here, the latest last: one that comes again after a restart is not
@@ -68,6 +75,8 @@ impl Room {
             kicked: Vec::new(),
             scores: Vec::new(),
             current: None,
+            source: None,
+            next_deal: NextDeal::fresh(),
             used: false,
             done: VecDeque::new(),
         })
@@ -89,6 +98,23 @@ impl Room {
     /// The command noted last was not done.
     pub(crate) fn strike(&mut self) {
         self.done.pop_back();
+    }
+
+    /// The same room, whose first match is made from an earlier one.
+    pub(crate) fn made_from(mut self, game: GameKind, options: &str, source: Source) -> Result<Self, Code> {
+        self.settings.game = game;
+        self.settings.options = serde_json::from_str(options).map_err(|_| Code::Internal)?;
+        self.next_deal = NextDeal::from(Some(source));
+        Ok(self)
+    }
+
+    /// The same room with its host on the chair of this seat, and bots on those of the others.
+    pub(crate) fn with_bots_around(mut self, seat: Seat, seats: SeatCount) -> Result<Self, Code> {
+        for other in seats.seats() {
+            let chair = u8::try_from(other.index()).ok();
+            self = if other == seat { self.sit(&self.host, chair)? } else { self.add_bot(chair)? };
+        }
+        Ok(self)
     }
 
     /// Whether a match is on.
@@ -165,6 +191,10 @@ impl Room {
         if self.chair_of(who.id).is_some() {
             return Err(Code::AlreadySeated);
         }
+        let playing = self.source.iter().filter(|_| self.running());
+        if playing.chain(&self.next_deal.source).any(|source| source.bars(who.id)) {
+            return Err(Code::KnowsTheDeal);
+        }
         let kept =
             |place: &Place| matches!(place, Place::Bot { stands_in_for: Some(person), .. } if person.id == who.id);
         let free = |place: &Place| *place == Place::Free;
@@ -185,6 +215,14 @@ impl Room {
         let chair = self.chair_of(player).ok_or(Code::NotSeated)?;
         let person = self.person(player).cloned();
         Ok(self.with(chair, self.leave_behind(chair, person)))
+    }
+
+    /// The client of a player who sits contributes to the seed of the next match.
+    pub(crate) fn contribute(&self, player: PlayerId, commitment: Bytes32, value: Bytes32) -> Result<Self, Code> {
+        self.chair_of(player).ok_or(Code::NotSeated)?;
+        let mut next_deal = self.next_deal.contribute(player, commitment, value)?;
+        next_deal.keep(|player| self.chair_of(player).is_some());
+        Ok(Self { next_deal, ..self.clone() })
     }
 
     /// The host puts a bot on a chair.
@@ -253,12 +291,19 @@ impl Room {
         if !settings.game.rules().accepts_options(&options_json(&settings.options)) {
             return Err(Code::BadOptions);
         }
-        Ok(Self { settings, ..self.clone() })
+        let mut next = Self { settings, ..self.clone() };
+        if (next.settings.game, &next.settings.options) != (self.settings.game, &self.settings.options)
+            && next.next_deal.source.is_some()
+        {
+            next.next_deal = NextDeal::fresh();
+        }
+        Ok(next)
     }
 
     /// A match begins.
     pub(crate) fn begin(&self, current: MatchInfo) -> Self {
-        Self { current: Some(current), used: true, ..self.clone() }
+        let source = self.next_deal.source.clone();
+        Self { current: Some(current), source, next_deal: NextDeal::fresh(), used: true, ..self.clone() }
     }
 
     /// The match waits for these seats now.
@@ -269,14 +314,19 @@ impl Room {
     }
 
     /// The match is over, with an outcome or abandoned without one.
-    pub(crate) fn end(&self, outcome: Option<Outcome>, seed: &[u8; 32]) -> Self {
+    pub(crate) fn end(&self, outcome: Option<Outcome>, seed: &Seed) -> Self {
         let mut next = self.clone();
-        if let Some(outcome) = &outcome {
+        let practice = matches!(self.source, Some(Source::Practice { .. }));
+        if let Some(outcome) = outcome.as_ref().filter(|_| !practice) {
             next.score(outcome);
         }
         if let Some(current) = &mut next.current {
             current.acting = SeatSet::EMPTY;
-            current.seed = Some(hex::encode(seed));
+            current.seed = Some(hex::encode(seed.value));
+            current.entropy = seed.entropy.map(Bytes32);
+            if let Some(Origin::SameDeal { match_id }) = &mut current.origin {
+                *match_id = self.source.as_ref().map(Source::match_id);
+            }
             current.abandoned = outcome.is_none();
             current.outcome = outcome;
         }
@@ -317,6 +367,7 @@ impl Room {
             watchers: present.iter().filter(|person| self.chair_of(person.id).is_none()).cloned().collect(),
             kicked: if for_host { self.kicked.clone() } else { Vec::new() },
             current: self.current.clone(),
+            next_commitment: self.next_deal.commitment(),
             scores: self.scores.clone(),
         }
     }

@@ -10,6 +10,8 @@ fn person(number: u128) -> Person {
     Person { id: PlayerId(Uuid::from_u128(number)), name: format!("Player {number}"), avatar: Avatar::Fox }
 }
 
+const SEED: Seed = Seed { value: [0; 32], entropy: None };
+
 /// A room whose host is player 1, on the first chair.
 fn room() -> Room {
     Room::new(person(1), "Kitchen", true).unwrap().sit(&person(1), None).unwrap()
@@ -22,7 +24,10 @@ fn begun(room: &Room) -> Room {
         options: serde_json::Map::new(),
         seats: room.occupied(),
         commitment: String::new(),
+        contributions: Vec::new(),
+        entropy: None,
         seed: None,
+        origin: None,
         acting: SeatSet::EMPTY,
         outcome: None,
         abandoned: false,
@@ -55,7 +60,7 @@ fn who_sits_down_during_a_match_holds_no_seat_of_it() {
 
 #[test]
 fn who_takes_over_a_chair_after_a_match_does_not_see_with_its_seat() {
-    let room = begun(&room().sit(&person(2), None).unwrap()).end(None, &[0; 32]);
+    let room = begun(&room().sit(&person(2), None).unwrap()).end(None, &SEED);
     let room = room.stand(person(2).id).unwrap().sit(&person(3), Some(1)).unwrap();
     assert_eq!(room.viewer(person(3).id), Viewer::Public);
 }
@@ -75,15 +80,16 @@ fn bots_have_names_of_their_own() {
 #[test]
 fn who_sat_to_the_end_is_scored_and_shared_wins_count() {
     let room = begun(&room().sit(&person(2), None).unwrap().sit(&person(3), None).unwrap());
-    let room = room.stand(person(3).id).unwrap().end(Some(outcome([2, 1, 1])), &[0; 32]);
-    let room = begun(&room.sit(&person(3), None).unwrap()).end(Some(outcome([1, 1, 3])), &[0; 32]);
+    let room = room.stand(person(3).id).unwrap().end(Some(outcome([2, 1, 1])), &SEED);
+    let room = begun(&room.sit(&person(3), None).unwrap()).end(Some(outcome([1, 1, 3])), &SEED);
     let scores: Vec<_> = room.scores.iter().map(|score| (score.person.id, score.played, score.won)).collect();
     assert_eq!(scores, [(person(2).id, 2, 2), (person(1).id, 2, 1), (person(3).id, 1, 0)]);
 }
 
 #[test]
 fn an_abandoned_match_is_not_scored_and_tells_its_seed() {
-    let room = begun(&room().sit(&person(2), None).unwrap()).end(None, &[0xab; 32]);
+    let room =
+        begun(&room().sit(&person(2), None).unwrap()).end(None, &Seed { value: [0xab; 32], entropy: Some([0xcd; 32]) });
     assert!(room.scores.is_empty() && !room.running());
     assert_eq!(room.current.unwrap().seed.unwrap(), "ab".repeat(32));
 }

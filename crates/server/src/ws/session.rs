@@ -6,8 +6,8 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::StreamExt;
 use futures_util::stream::SplitStream;
 use protocol::{
-    ClientMessage, Code, Command, CommandId, Hello, PROTOCOL, Person, PlayerId, Seen, ServerMessage, TableId, Welcome,
-    read_frame,
+    ClientMessage, Code, Command, CommandId, DealFrom, Hello, PROTOCOL, Person, PlayerId, Seen, ServerMessage, TableId,
+    Welcome, read_frame,
 };
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
@@ -154,7 +154,7 @@ impl<'a> Session<'a> {
                 self.app.world.lobby.look_away(self.line.session);
                 Ok(())
             }
-            Command::TableCreate { name, public } => match self.create(player, &id, &name, public).await {
+            Command::TableCreate { name, public, from } => match self.create(player, &id, &name, public, from).await {
                 Ok(table) => return self.line.send(wire::ack_table(id, table)),
                 Err(code) => Err(code),
             },
@@ -200,9 +200,16 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    async fn create(&self, player: PlayerId, id: &CommandId, name: &str, public: bool) -> Result<TableId, Code> {
+    async fn create(
+        &self,
+        player: PlayerId,
+        id: &CommandId,
+        name: &str,
+        public: bool,
+        from: Option<DealFrom>,
+    ) -> Result<TableId, Code> {
         let person = self.person(player).await?;
-        self.app.tables.create(&person, id, name, public).await
+        self.app.tables.create(&person, id, name, public, from).await
     }
 
     async fn open(&mut self, player: PlayerId, id: &CommandId, table: TableId, seen: Option<Seen>) -> Result<(), Code> {

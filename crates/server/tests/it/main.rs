@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod common;
+mod contributions;
 mod editions;
 mod evening;
 mod faults;

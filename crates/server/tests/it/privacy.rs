@@ -78,20 +78,25 @@ async fn a_player_on_another_account_sees_what_a_watcher_sees() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_seed_is_fixed_before_the_match_and_told_after_it() {
+async fn the_seed_is_fixed_before_anybody_contributes_and_told_after_the_match() {
     let server = Server::start();
     let mut ann = server.guest("Ann").await;
     ann.makes_table("Kitchen", false).await;
     for _ in 0..2 {
         ann.does("bot_add", json!({})).await;
     }
+    let promised = ann.wait_table(|table| table["chairs"][1]["type"] == "bot").await["next_commitment"].clone();
     ann.does("match_start", json!({})).await;
     let on = ann.wait_table(|table| !table["match"].is_null()).await;
     let commitment = on["match"]["commitment"].as_str().unwrap().to_owned();
     let path = format!("/api/matches/{}", on["match"]["id"].as_str().unwrap());
     let over = ann.wait_table(|table| !table["match"]["outcome"].is_null()).await;
-    let seed = hex::decode(over["match"]["seed"].as_str().unwrap()).unwrap();
-    assert_eq!(hex::encode(Sha256::digest(&seed)), commitment);
+    assert_eq!((&promised, &on["match"]["entropy"]), (&json!(commitment), &Value::Null));
+    let entropy = hex::decode(over["match"]["entropy"].as_str().unwrap()).unwrap();
+    let digest = |mark: &str| hex::encode(Sha256::new().chain_update(mark).chain_update(&entropy).finalize());
+    assert_eq!(digest("potluck commitment"), commitment);
+    assert_eq!(digest("potluck seed"), over["match"]["seed"].as_str().unwrap());
+    assert_ne!(over["next_commitment"], promised, "the next match has another");
     let record = server.get(&path).await.json();
     assert_eq!((&record["commitment"], &record["seed"]), (&json!(commitment), &over["match"]["seed"]));
     assert_eq!((&record["outcome"], record["seats"].as_array().unwrap().len()), (&over["match"]["outcome"], 2));

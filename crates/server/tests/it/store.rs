@@ -89,7 +89,7 @@ async fn table(store: &AnyStore, word: &str) -> (RoomRow, i64) {
 }
 
 fn nothing(table: TableId, epoch: i64) -> Change {
-    Change { table, epoch, room: None, begun: None, entry: None, ended: None }
+    Change { table, epoch, room: None, begun: None, entries: Vec::new(), ended: None }
 }
 
 fn new_match(table: TableId) -> MatchRow {
@@ -101,6 +101,10 @@ fn new_match(table: TableId) -> MatchRow {
         options: "{}".to_owned(),
         seats: "[]".to_owned(),
         seed: [0xa5; 32],
+        entropy: Some([0x5a; 32]),
+        contributions: "[]".to_owned(),
+        origin: Some(MatchId(Uuid::from_u128(7))),
+        origin_version: Some(12),
         began_at: 0,
         ended_at: None,
         outcome: None,
@@ -110,12 +114,12 @@ fn new_match(table: TableId) -> MatchRow {
 fn begins(table: TableId, epoch: i64) -> (MatchId, Change) {
     let begun = new_match(table);
     let entry = EntryRow { match_id: begun.id, version: 0, entry: "{\"deal\":\"…\"}".to_owned() };
-    (begun.id, Change { begun: Some(begun), entry: Some(entry), ..nothing(table, epoch) })
+    (begun.id, Change { begun: Some(begun), entries: vec![entry], ..nothing(table, epoch) })
 }
 
 fn moves(table: TableId, epoch: i64, match_id: MatchId, version: i64) -> Change {
     let entry = EntryRow { match_id, version, entry: format!("{{\"version\":{version}}}") };
-    Change { entry: Some(entry), ..nothing(table, epoch) }
+    Change { entries: vec![entry], ..nothing(table, epoch) }
 }
 
 fn ends(table: TableId, epoch: i64, match_id: MatchId, outcome: Option<&str>) -> Change {
@@ -248,7 +252,7 @@ async fn changes_of_many_tables_share_a_write(store: AnyStore, _: String) {
     let owned = store.write(&changes).await.unwrap();
     assert_eq!(owned, (0..20).map(|number| number != 7).collect::<Vec<_>>());
     for (change, owned) in changes.iter().zip(owned) {
-        let entries = store.log(change.entry.as_ref().unwrap().match_id).await.unwrap().len();
+        let entries = store.log(change.entries[0].match_id).await.unwrap().len();
         assert_eq!(entries, usize::from(owned));
     }
 }
