@@ -6,15 +6,12 @@ import {
   actions,
   asked,
   board,
-  boardOf,
-  expectNoScrolling,
   labels,
-  shown,
+  playToTheEnd,
   still,
   type Told,
   updatesTo,
   versionOf,
-  whoActs,
 } from "./support/match";
 
 test("two play a match to its end while a third watches and never sees a hand", async ({ come }) => {
@@ -30,26 +27,7 @@ test("two play a match to its end while a third watches and never sees a hand", 
 
   const players = [mira, jonas];
   const played = players.map((page) => updatesTo<View, EventView>(page));
-  for (const page of [...players, wanda]) await expect(page.getByTestId("banner")).toBeVisible();
-  let reloaded = false;
-  for (let version = 0; ; version = await versionOf(mira)) {
-    for (const page of [...players, wanda]) await shown(page, version);
-    const acting = await whoActs(players);
-    if (!acting) break;
-    if (version >= 12 && !reloaded) {
-      reloaded = true;
-      const before = await boardOf(acting);
-      await acting.reload();
-      await shown(acting, version);
-      expect(await boardOf(acting)).toEqual(before);
-    }
-    await expectNoScrolling(acting);
-    await act(acting, version);
-  }
-
-  expect(reloaded).toBe(true);
-  for (const page of [...players, wanda])
-    await expect(page.getByRole("heading", { name: /win/i })).toBeVisible();
+  await playToTheEnd(players, wanda, act);
   expect(watched.length).toBeGreaterThan(12);
   expect(watched.flatMap(secretsIn)).toEqual([]);
   expect(played.flat().flatMap(secretsIn)).not.toEqual([]);

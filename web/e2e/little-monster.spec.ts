@@ -6,15 +6,12 @@ import {
   actions,
   asked,
   board,
-  boardOf,
-  expectNoScrolling,
   labels,
-  shown,
+  playToTheEnd,
   still,
   type Told,
   updatesTo,
   versionOf,
-  whoActs,
 } from "./support/match";
 
 test("two race their monsters home while a third watches, and nobody is told of another's hand", async ({
@@ -35,27 +32,7 @@ test("two race their monsters home while a third watches, and nobody is told of 
   for (const page of players) await page.reload();
   await mira.getByRole("button", { name: "Start Little Monster with 2" }).click();
 
-  const everybody = [...players, wanda];
-  for (const page of everybody) await expect(page.getByTestId("banner")).toBeVisible();
-  let reloaded = false;
-  for (let version = 0; ; version = await versionOf(mira)) {
-    for (const page of everybody) await shown(page, version);
-    const acting = await whoActs(players);
-    if (!acting) break;
-    if (version >= 12 && !reloaded) {
-      reloaded = true;
-      const before = await boardOf(acting);
-      await acting.reload();
-      await shown(acting, version);
-      expect(await boardOf(acting)).toEqual(before);
-    }
-    await expectNoScrolling(acting);
-    await act(acting);
-    await expect(board(mira)).not.toHaveAttribute("data-version", String(version));
-  }
-
-  expect(reloaded).toBe(true);
-  for (const page of everybody) await expect(page.getByRole("heading", { name: /win/i })).toBeVisible();
+  await playToTheEnd(players, wanda, act);
   await expect(mira.getByRole("list", { name: "How far they came" })).toContainText("home");
   expect(watched.length).toBeGreaterThan(12);
   expect(watched.flatMap((told) => secretsIn(told, null))).toEqual([]);

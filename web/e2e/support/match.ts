@@ -80,3 +80,35 @@ export async function expectNoScrolling(page: Page): Promise<void> {
   expect(room).toBeLessThanOrEqual(0);
   await expect(actions(page).last()).toBeInViewport({ ratio: 1 });
 }
+
+/**
+ * Plays a match to its end, one who is asked acting at a time, while everybody follows. On the way one of the
+ * players reloads the page, and comes back to the same board.
+ */
+export async function playToTheEnd(
+  players: readonly Page[],
+  watcher: Page,
+  act: (page: Page, version: number) => Promise<void>,
+  words: (page: Page) => Promise<(string | null)[]> = boardOf,
+): Promise<void> {
+  const everybody = [...players, watcher];
+  for (const page of everybody) await expect(page.getByTestId("banner")).toBeVisible();
+  let reloaded = false;
+  for (let version = 0; ; version = await versionOf(watcher)) {
+    await Promise.all(everybody.map((page) => shown(page, version)));
+    const acting = await whoActs(players);
+    if (!acting) break;
+    if (version >= 9 && !reloaded) {
+      reloaded = true;
+      const before = await words(acting);
+      await acting.reload();
+      await shown(acting, version);
+      expect(await words(acting)).toEqual(before);
+    }
+    await expectNoScrolling(acting);
+    await act(acting, version);
+    await expect(board(watcher)).not.toHaveAttribute("data-version", String(version));
+  }
+  expect(reloaded).toBe(true);
+  for (const page of everybody) await expect(page.getByRole("heading", { name: /win/i })).toBeVisible();
+}

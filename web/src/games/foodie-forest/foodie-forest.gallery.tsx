@@ -5,6 +5,7 @@ import type { Scene } from "../../dev/gallery";
 import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import type { EventView, Options, View } from "../../protocol/foodie_forest";
+import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import { ALL, cardOf, cardsOf, pileOf, scoreOf, seatOf, trickOf, viewOf } from "./fixtures";
@@ -255,7 +256,7 @@ const scenes: Scene[] = [
     name: "foodie-forest-rules",
     Show: () => (
       <OnPaper>
-        <foodieForest.Rules />
+        <RulesText game={foodieForest} />
       </OnPaper>
     ),
   },

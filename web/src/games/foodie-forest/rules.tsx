@@ -8,7 +8,7 @@ import styles from "./rules.module.css";
 
 export function Rules() {
   return (
-    <div class={styles.rules}>
+    <>
       <section>
         <h3>What it is about</h3>
         <p>
@@ -69,7 +69,7 @@ export function Rules() {
 
       <section>
         <h3>A deal</h3>
-        <ol class={styles.steps}>
+        <ol>
           <li>
             Everybody gets 13 cards, or 10 if there are five of you. What is not dealt stays out of sight
             until the match is over.
@@ -90,7 +90,7 @@ export function Rules() {
 
       <section>
         <h3>A trick</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>Clockwise, each puts one card into the pot. Its number is added to the total.</li>
           <li>
             The first card sets the <b>required colour</b>. If you have a card of it, you have to play one. If
@@ -152,7 +152,7 @@ export function Rules() {
 
       <section>
         <h3>The small print</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>A 10 that leads a trick counts 0. Later it counts 10, and fills the pot whatever was in it.</li>
           <li>A boil-over that leads sets the required colour, like any other card.</li>
           <li>A boil-over after Trash empties the total, but the required colour does not come back.</li>
@@ -173,7 +173,7 @@ export function Rules() {
         </p>
         <p class={styles.aside}>A host can set up a table with other cards, hands and points.</p>
       </section>
-    </div>
+    </>
   );
 }
 

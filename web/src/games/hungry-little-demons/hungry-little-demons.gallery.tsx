@@ -4,6 +4,7 @@ import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
 import type { EventView, May, Options, SeatView, View } from "../../protocol/hungry_little_demons";
+import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import { cardOf, cardsOf, cooks, forestOf, gatheredOf, RECIPES, seatOf, viewOf } from "./fixtures";
@@ -479,7 +480,7 @@ const scenes: Scene[] = [
     name: "hungry-little-demons-rules",
     Show: () => (
       <div style={{ maxWidth: "640px", margin: "0 auto", padding: "20px" }}>
-        <hungryLittleDemons.Rules />
+        <RulesText game={hungryLittleDemons} />
       </div>
     ),
   },

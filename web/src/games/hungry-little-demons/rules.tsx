@@ -9,7 +9,7 @@ const EXAMPLE = ["Carrots"];
 
 export function Rules() {
   return (
-    <div class={styles.rules}>
+    <>
       <section>
         <h3>What it is about</h3>
         <p>
@@ -22,7 +22,7 @@ export function Rules() {
 
       <section>
         <h3>The start</h3>
-        <ol class={styles.steps}>
+        <ol>
           <li>
             Everybody gets a chef, by chance or by choice, with a house, a demon and three pieces of
             furniture.
@@ -130,7 +130,7 @@ export function Rules() {
 
       <section>
         <h3>What you need</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>
             Both recipes together say what you can gather: an ingredient that both take is needed twice. You
             never get a card beyond that.
@@ -173,7 +173,7 @@ export function Rules() {
       <section>
         <h3>The end</h3>
         <p>The match is over at once</p>
-        <ul class={styles.list}>
+        <ul>
           <li>
             when a chef is at home and at least one of its recipes is complete, even if somebody else's demon
             sent it there,
@@ -210,7 +210,7 @@ export function Rules() {
           the place.
         </p>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Scene } from "../../dev/gallery";
 import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
+import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import { rowOf, seatOf, viewOf } from "./fixtures";
@@ -226,7 +227,7 @@ const scenes: Scene[] = [
     name: "hungry-monkey-rules",
     Show: () => (
       <OnPaper>
-        <hungryMonkey.Rules />
+        <RulesText game={hungryMonkey} />
       </OnPaper>
     ),
   },

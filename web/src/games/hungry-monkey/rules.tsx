@@ -5,7 +5,7 @@ import styles from "./rules.module.css";
 
 export function Rules() {
   return (
-    <div class={styles.rules}>
+    <>
       <section>
         <h3>What it is about</h3>
         <p>
@@ -17,7 +17,7 @@ export function Rules() {
 
       <section>
         <h3>The start</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>Everybody gets three cards in hand and four face down in a row.</li>
           <li>
             The other cards are the draw pile. Somewhere in it sits the Bad Kitty; as soon as she is on top,
@@ -56,7 +56,7 @@ export function Rules() {
           Put something on the pile in the middle. It has to have the same number as the top card, or a higher
           one.
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>
             <b>From your hand:</b> one card, or several of the same animal, with as many Monkeys as you like.
             What you play from your hand always has to fit.
@@ -112,7 +112,7 @@ export function Rules() {
 
       <section>
         <h3>The small print</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>
             Monkeys turn into the card that lies on them; if none does, into the card they lie on. That
             changes whenever another card is put on top. With no other animal in the pile they are nothing:
@@ -146,7 +146,7 @@ export function Rules() {
           Up to four games, for bean cards worth 1, 2 or 3. Everybody starts with a 1, and only you know what
           yours are worth.
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>First out: two cards from the shuffled 2s and 3s.</li>
           <li>Second: one of them, unless there are only two of you.</li>
           <li>Third: a 1, unless there are only three of you.</li>
@@ -157,6 +157,6 @@ export function Rules() {
           up. Most beans win, and a tie is shared.
         </p>
       </section>
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ const MENUS = [1, 3, 5, "milk"] as const;
 
 export function Rules() {
   return (
-    <div class={styles.rules}>
+    <>
       <section>
         <h3>What it is about</h3>
         <p>
@@ -19,7 +19,7 @@ export function Rules() {
 
       <section>
         <h3>The start</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>
             Everybody has three devils with chef’s hats on the start of their colour, and four pots with
             different marks. Your grill lies in the corner across from your start.
@@ -34,7 +34,7 @@ export function Rules() {
             <MenuCard key={menu} menu={menu} />
           ))}
         </div>
-        <ul class={styles.list}>
+        <ul>
           <li>
             Then, clockwise, each places one pot at a time on any round station that has no pot of the same
             colour yet.
@@ -50,7 +50,7 @@ export function Rules() {
           Share it out among your devils as you like, and end your turn when you have had enough. A wing
           counts nothing.
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>A step along a stone path to the next space costs a point. Nobody walks on lava.</li>
           <li>You may pass your own devils, but two of them never stand on the same station.</li>
           <li>You may not pass the devils of others, nor enter their starts and grills.</li>
@@ -68,7 +68,7 @@ export function Rules() {
           A devil on a station may take a pot, swap the one it carries for another, or put it down. That is
           free, at any time in your turn, but only once for each stop.
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>A carried pot goes wherever its devil goes, except home: no pot enters a start.</li>
           <li>Whose pot it is makes no difference to who may take it, or whose grill it is served on.</li>
         </ul>
@@ -79,7 +79,7 @@ export function Rules() {
         <p>
           Walk or fly onto a station with a devil of somebody else, and you challenge it. Its player chooses:
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>
             <b>Decline.</b> The devil goes home and leaves its pot, but keeps its hat. You stay, with the
             points you have left.
@@ -94,7 +94,7 @@ export function Rules() {
           is out of the match, unless it is its player’s last devil: that one just goes home. Hats never come
           back.
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>
             If the challenger wins, that devil gets a bonus point for this turn, and you go on with what you
             have left.
@@ -109,7 +109,7 @@ export function Rules() {
           With a pot in hand, a devil may step from one of the four stations around your grill onto it, for a
           point. The pot is opened for all to see, and stays.
         </p>
-        <ul class={styles.list}>
+        <ul>
           <li>
             <Picture name="poultry-leg" size="1.3em" /> Food counts for you. The devil is home at once, and
             you use what you have left.
@@ -124,7 +124,7 @@ export function Rules() {
 
       <section>
         <h3>The end</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>Ten points win at once.</li>
           <li>
             Without devils you are out and cannot win; your pots stay. If only one player has devils left,
@@ -143,7 +143,7 @@ export function Rules() {
 
       <section>
         <h3>Two, three or four</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>Two players sit across from each other.</li>
           <li>
             With three, two sleepy devils of the colour nobody has stand before its start. They never move and
@@ -158,6 +158,6 @@ export function Rules() {
           set up another kitchen.
         </p>
       </section>
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
 import type { EventView, Options, View } from "../../protocol/little_monster";
+import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import {
@@ -269,7 +270,7 @@ const scenes: Scene[] = [
     name: "little-monster-rules",
     Show: () => (
       <main style={{ padding: "20px", background: "var(--paper)" }}>
-        <littleMonster.Rules />
+        <RulesText game={littleMonster} />
       </main>
     ),
   },

@@ -5,7 +5,7 @@ import styles from "./rules.module.css";
 
 export function Rules() {
   return (
-    <div class={styles.rules}>
+    <>
       <section>
         <h3>What it is about</h3>
         <ul class={styles.faces} aria-hidden="true">
@@ -24,7 +24,7 @@ export function Rules() {
 
       <section>
         <h3>The start</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>Everybody has two monsters. They lie open, and so does what they can do.</li>
           <li>
             All monsters begin on the plate at the bottom right. The finish is at the top right, nine steps
@@ -36,7 +36,7 @@ export function Rules() {
 
       <section>
         <h3>Your turn</h3>
-        <ol class={styles.steps}>
+        <ol>
           <li>
             What your monsters do “at the start of your turn” happens. If there are several such abilities,
             you say which comes first.
@@ -53,7 +53,7 @@ export function Rules() {
 
       <section>
         <h3>Feeding</h3>
-        <ol class={styles.steps}>
+        <ol>
           <li>
             Lay down cards that are worth <b>15 or more</b> together, for one of your monsters that still
             races. It moves one plate, whatever happens next.
@@ -88,7 +88,7 @@ export function Rules() {
 
       <section>
         <h3>Actions</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>
             You <b>must</b> do the actions of open cards, also when they hurt, unless they say “may”.
           </li>
@@ -126,7 +126,7 @@ export function Rules() {
 
       <section>
         <h3>The small print</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>
             When a card is needed and the deck is used up, the discard pile is shuffled and becomes the deck.
           </li>
@@ -158,7 +158,7 @@ export function Rules() {
 
       <section>
         <h3>For your table</h3>
-        <ul class={styles.list}>
+        <ul>
           <li>
             <b>Two of three:</b> everybody gets three monsters, keeps two, and all are shown together.
           </li>
@@ -175,7 +175,7 @@ export function Rules() {
           own, and with other numbers.
         </p>
       </section>
-    </div>
+    </>
   );
 }
 
