@@ -1,11 +1,12 @@
 //! What a client sends.
 
+use rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use strum::VariantNames;
 use ts_rs::TS;
 
-use crate::{Bytes32, ChairIndex, CommandId, DealFrom, MatchId, PlayerId, TableId, TableSettings};
+use crate::{Bytes32, ChairIndex, CommandId, DealFrom, MatchId, PlayerId, Question, TableId, TableSettings};
 
 /// A message from a client. On the wire: `{"t": name, "id": command id, "d": fields}`; `hello` has no id.
 #[derive(Debug)]
@@ -128,6 +129,37 @@ pub enum Command {
         commitment: Bytes32,
         /// Random bytes that the client made.
         value: Bytes32,
+    },
+    /// Play: let the autopilot make one move for a seat whose time is over, where the others decide.
+    SeatSkip {
+        /// In which match.
+        #[serde(rename = "match")]
+        match_id: MatchId,
+        /// At which version of it, so that a late tap skips nothing else.
+        version: u64,
+        /// The seat.
+        seat: Seat,
+    },
+    /// Play: let a bot sit in for somebody who is away or whose time is over, until they sit down again.
+    BotSitIn {
+        /// Their chair.
+        chair: ChairIndex,
+    },
+    /// Play: ask the others something about the match, or answer. Who disagrees ends the question.
+    Vote {
+        /// About which match.
+        #[serde(rename = "match")]
+        match_id: MatchId,
+        /// What.
+        question: Question,
+        /// Whether the player is for it.
+        agree: bool,
+    },
+    /// Play: go on after a pause.
+    Resume {
+        /// Which match.
+        #[serde(rename = "match")]
+        match_id: MatchId,
     },
     /// Host: put a bot on a chair.
     BotAdd {

@@ -76,6 +76,20 @@ pub enum Code {
     WrongSeatCount,
     /// The options are not ones of this game.
     BadOptions,
+    /// There is no such clock: a bank has 1 to 7200 seconds, and gets back at least one and no more than it has.
+    BadClock,
+    /// The match is paused.
+    Paused,
+    /// The match is not paused.
+    NotPaused,
+    /// Another question has to be answered first.
+    VoteOpen,
+    /// Nobody asks that.
+    NoVote,
+    /// The player is there or was a moment ago, and has time left.
+    NotAway,
+    /// The seat has time left, or the others have no say when it is over.
+    TimeLeft,
     /// It is not this seat's turn.
     NotYourTurn,
     /// The seat is asked something else by now.
@@ -134,6 +148,13 @@ impl Code {
             Self::WrongMatch => "That was for another match.",
             Self::WrongSeatCount => "Too few or too many sit for this game.",
             Self::BadOptions => "This game has no such options.",
+            Self::BadClock => "There is no such clock.",
+            Self::Paused => "The match is paused.",
+            Self::NotPaused => "The match is not paused.",
+            Self::VoteOpen => "Another question has to be answered first.",
+            Self::NoVote => "That question is settled.",
+            Self::NotAway => "They are still here.",
+            Self::TimeLeft => "There is time left.",
             Self::NotYourTurn => "It is not your turn.",
             Self::Stale => "The match has moved on.",
             Self::NothingToUndo => "There is nothing to take back.",

@@ -15,6 +15,7 @@ mod code;
 mod deal;
 mod frame;
 mod ids;
+mod pace;
 mod server;
 mod table;
 
@@ -23,6 +24,7 @@ pub use code::Code;
 pub use deal::{Bytes32, DealFrom, Origin};
 pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
 pub use ids::{ChairIndex, CommandId, MatchId, PlayerId, TableId};
+pub use pace::{AtZero, Away, AwayHow, ClockChoice, ClockView, OnLeave, Pace, Question, Vote};
 pub use server::{Refusal, ServerMessage, Update, Welcome};
 pub use table::{Chair, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, TableSettings, TableView};
 

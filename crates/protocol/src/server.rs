@@ -53,6 +53,8 @@ pub struct Welcome {
     pub protocol: u32,
     /// The build of the server; a page from another build reloads itself.
     pub build: String,
+    /// The server's time, in milliseconds since 1970: what is told of clocks is by it.
+    pub now: i64,
     /// The player's id.
     pub player: PlayerId,
     /// The player's name.

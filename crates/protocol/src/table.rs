@@ -4,7 +4,7 @@ use rules::{GameKind, Outcome, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Avatar, Bytes32, ChairIndex, MatchId, Origin, PlayerId, TableId};
+use crate::{Avatar, Away, Bytes32, ChairIndex, ClockView, MatchId, Origin, Pace, PlayerId, TableId, Vote};
 
 /// What the host has chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -19,6 +19,9 @@ pub struct TableSettings {
     /// The game's own options.
     #[ts(type = "Record<string, unknown>")]
     pub options: serde_json::Map<String, serde_json::Value>,
+    /// How it keeps time, and what it does about those who are away.
+    #[serde(default)]
+    pub pace: Pace,
 }
 
 /// A table as everybody at it sees it.
@@ -43,6 +46,12 @@ pub struct TableView {
     /// The commitment of the next match: SHA-256 of the server's part of its seed, told before the
     /// players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
     pub next_commitment: Option<String>,
+    /// What time its seats have, if it is limited.
+    pub clock: Option<ClockView>,
+    /// Since when the match is paused, in milliseconds since 1970.
+    pub paused: Option<i64>,
+    /// The question that those who play have to answer.
+    pub vote: Option<Vote>,
     /// Wins at this table, most first.
     pub scores: Vec<Score>,
 }
@@ -60,6 +69,14 @@ pub enum Chair {
         person: Person,
         /// Whether a socket of theirs has the table open.
         online: bool,
+        /// Since when not.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        away: Option<Away>,
+        /// From when on a bot may sit in for them, if they are away for so long; in milliseconds since 1970.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        bot_from: Option<i64>,
     },
     /// A bot sits here.
     Bot {

@@ -1,9 +1,9 @@
 //! `docs/protocol.md` has an example of every message, and each is what the code reads or writes.
 
 use protocol::{
-    Avatar, Bytes32, Chair, ClientMessage, Code, Command, CommandId, LobbyTable, MatchId, MatchInfo, MatchRecord,
-    MatchSeat, Person, PlayerId, Refusal, Score, ServerMessage, TableId, TableSettings, TableView, Update, Welcome,
-    read_frame,
+    AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ClientMessage, ClockChoice, ClockView, Code, Command, CommandId,
+    LobbyTable, MatchId, MatchInfo, MatchRecord, MatchSeat, OnLeave, Pace, Person, PlayerId, Question, Refusal, Score,
+    ServerMessage, TableId, TableSettings, TableView, Update, Vote, Welcome, read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
@@ -114,6 +114,7 @@ fn server_messages() -> [ServerMessage; 7] {
         ServerMessage::Welcome(Welcome {
             protocol: protocol::PROTOCOL,
             build: "3f9a1c5b7d20".to_owned(),
+            now: 1_764_450_000_000,
             player: player_id('a'),
             name: "Ann".to_owned(),
             avatar: Avatar::Owl,
@@ -161,10 +162,20 @@ fn table() -> TableView {
             public: true,
             game: GameKind::HungryMonkey,
             options: Map::new(),
+            pace: Pace {
+                clock: ClockChoice::Bank { seconds: 300, increment: 15 },
+                at_zero: AtZero::OthersDecide,
+                on_leave: OnLeave::BotPlaysOn,
+            },
         },
         host: ann().id,
         chairs: vec![
-            Chair::Player { person: ann(), online: true },
+            Chair::Player {
+                person: ann(),
+                online: false,
+                away: Some(Away { since: 1_764_450_000_000, how: AwayHow::Lost }),
+                bot_from: Some(1_764_450_060_000),
+            },
             Chair::Bot { name: "Basil".to_owned(), avatar: Avatar::Frog, stands_in_for: Some(bo()) },
             Chair::Free,
         ],
@@ -180,11 +191,20 @@ fn table() -> TableView {
             entropy: None,
             seed: None,
             origin: None,
-            acting: SeatSet::only(Seat::new(1)),
+            acting: SeatSet::only(Seat::new(0)),
             outcome: None,
             abandoned: false,
         }),
         next_commitment: Some(commitment()),
+        clock: Some(ClockView {
+            since: Some(1_764_450_012_000),
+            left: 240_000,
+            banks: vec![240_000, 300_000],
+            asked: SeatSet::only(Seat::new(0)),
+            over: false,
+        }),
+        paused: None,
+        vote: Some(Vote { question: Question::Pause, agreed: vec![ann().id] }),
         scores: vec![Score { person: ann(), played: 3, won: 1 }],
     }
 }

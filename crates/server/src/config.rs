@@ -74,6 +74,10 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_HOST_GRACE_S", default_value = "60", value_parser = seconds)]
     pub host_grace_s: Duration,
 
+    /// How long a player may be away from a match, in seconds, before the others may let a bot sit in
+    #[arg(long, env = "POTLUCK_AWAY_GRACE_S", default_value = "60", value_parser = seconds)]
+    pub away_grace_s: Duration,
+
     /// After how many idle seconds a table leaves memory; it comes back when somebody opens it
     #[arg(long, env = "POTLUCK_UNLOAD_S", default_value = "60", value_parser = seconds)]
     pub unload_s: Duration,

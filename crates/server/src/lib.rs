@@ -9,6 +9,7 @@ mod deal;
 mod editions;
 mod entropy;
 pub mod health;
+mod hour;
 mod http;
 mod lobby;
 mod player;

@@ -1,5 +1,5 @@
 /** Development only: a client in any state, without a server. */
-import type { Chair, LobbyTable, MatchInfo, Person, TableView } from "../protocol/messages";
+import type { Chair, LobbyTable, MatchInfo, Pace, Person, TableView } from "../protocol/messages";
 import { Client } from "../state/client";
 
 const id = (digit: number) => `0192f0c1-0000-7000-8000-${String(digit).padStart(12, "0")}`;
@@ -16,17 +16,22 @@ export const free: Chair = { type: "free" };
 export const sits = (person: Person, online = true): Chair => ({ type: "player", person, online });
 export const bot = (name: string, avatar: Person["avatar"]): Chair => ({ type: "bot", name, avatar });
 
+export const noHurry: Pace = { clock: { type: "none" }, at_zero: "autopilot", on_leave: "bot_plays_on" };
+
 /** A table of six chairs with Mira as its host. */
 export function table(changes: Partial<TableView> = {}): TableView {
   return {
     id: id(100),
-    settings: { name: "Sunday table", public: false, game: "hungry-monkey", options: {} },
+    settings: { name: "Sunday table", public: false, game: "hungry-monkey", options: {}, pace: noHurry },
     host: people.mira.id,
     chairs: [sits(people.mira), free, free, free, free, free],
     watchers: [],
     kicked: [],
     match: null,
     next_commitment: null,
+    clock: null,
+    paused: null,
+    vote: null,
     scores: [],
     ...changes,
   };

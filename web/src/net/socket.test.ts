@@ -53,7 +53,7 @@ class Connection {
   }
 }
 
-const greeting: Welcome = { protocol: 1, build: "b1", player: "p", name: "Mira", avatar: "fox" };
+const greeting: Welcome = { protocol: 1, build: "b1", now: 0, player: "p", name: "Mira", avatar: "fox" };
 
 let server: WebSocketServer;
 let connections: Inbox<Connection>;

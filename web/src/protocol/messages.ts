@@ -2,9 +2,32 @@
 import type { GameKind, Outcome, Seat, SeatSet } from "./rules";
 
 /**
+ * What happens when a seat's time is over.
+ */
+export type AtZero = "autopilot" | "others_decide";
+
+/**
  * A player's picture.
  */
 export type Avatar = "fox" | "panda" | "owl" | "bear" | "cat" | "rabbit" | "frog" | "koala" | "hedgehog" | "penguin" | "octopus" | "unicorn";
+
+/**
+ * That a player is not there.
+ */
+export type Away = { 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * How they went.
+ */
+how: AwayHow, };
+
+/**
+ * How somebody went away.
+ */
+export type AwayHow = "closed" | "lost";
 
 /**
  * 32 bytes: a seed, or a part of one. On the wire in hex; in a log not at all, since it may be a secret.
@@ -22,7 +45,15 @@ person: Person,
 /**
  * Whether a socket of theirs has the table open.
  */
-online: boolean, } | { "type": "bot", 
+online: boolean, 
+/**
+ * Since when not.
+ */
+away?: Away, 
+/**
+ * From when on a bot may sit in for them, if they are away for so long; in milliseconds since 1970.
+ */
+bot_from?: number, } | { "type": "bot", 
 /**
  * Its name.
  */
@@ -37,9 +68,48 @@ avatar: Avatar,
 stands_in_for?: Person, };
 
 /**
+ * How much time seats have to decide.
+ */
+export type ClockChoice = { "type": "none" } | { "type": "relaxed" } | { "type": "bank", 
+/**
+ * What each seat begins with, and never has more of, in seconds.
+ */
+seconds: number, 
+/**
+ * What a seat gets back for each turn, in seconds.
+ */
+increment: number, };
+
+/**
+ * What time the seats of the match have. Clients count down by themselves.
+ */
+export type ClockView = { 
+/**
+ * The rest was what is told here at this time, in milliseconds since 1970, and has run since then;
+ * nothing while the clock stands still.
+ */
+since: number | null, 
+/**
+ * What is left for the seats in `asked`, in milliseconds.
+ */
+left: number, 
+/**
+ * What is left of each seat's bank, in milliseconds; those of the seats in `asked` run.
+ */
+banks: Array<number>, 
+/**
+ * The seats that run out of time: those that are asked and have a player.
+ */
+asked: SeatSet, 
+/**
+ * Whether their time is over and the others decide.
+ */
+over: boolean, };
+
+/**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first five concern the table that the socket has open.
@@ -84,7 +154,39 @@ commitment: Bytes32,
 /**
  * Random bytes that the client made.
  */
-value: Bytes32, } } | { "t": "bot_add", "d": { 
+value: Bytes32, } } | { "t": "seat_skip", "d": { 
+/**
+ * In which match.
+ */
+match: MatchId, 
+/**
+ * At which version of it, so that a late tap skips nothing else.
+ */
+version: number, 
+/**
+ * The seat.
+ */
+seat: Seat, } } | { "t": "bot_sit_in", "d": { 
+/**
+ * Their chair.
+ */
+chair: number, } } | { "t": "vote", "d": { 
+/**
+ * About which match.
+ */
+match: MatchId, 
+/**
+ * What.
+ */
+question: Question, 
+/**
+ * Whether the player is for it.
+ */
+agree: boolean, } } | { "t": "resume", "d": { 
+/**
+ * Which match.
+ */
+match: MatchId, } } | { "t": "bot_add", "d": { 
 /**
  * The chair; any free one unless named.
  */
@@ -351,6 +453,11 @@ name: string,
 avatar: Avatar, };
 
 /**
+ * What happens when a player stands up during a match.
+ */
+export type OnLeave = "bot_plays_on" | "match_ends";
+
+/**
  * What a match was made from, if not from a deal of its own.
  */
 export type Origin = { "type": "same_deal", 
@@ -366,6 +473,23 @@ match: MatchId,
  * The version from which it goes on.
  */
 version: number, };
+
+/**
+ * What the host has chosen about time and absence.
+ */
+export type Pace = { 
+/**
+ * How much time seats have to decide.
+ */
+clock: ClockChoice, 
+/**
+ * What happens when it is over.
+ */
+at_zero: AtZero, 
+/**
+ * What happens when a player leaves the match for good.
+ */
+on_leave: OnLeave, };
 
 /**
  * A player as others see them.
@@ -388,6 +512,11 @@ avatar: Avatar, };
  * A person with a guest identity.
  */
 export type PlayerId = string;
+
+/**
+ * A question to all who play.
+ */
+export type Question = "pause" | "end";
 
 /**
  * Why something was not done.
@@ -489,7 +618,11 @@ game: GameKind,
 /**
  * The game's own options.
  */
-options: Record<string, unknown>, };
+options: Record<string, unknown>, 
+/**
+ * How it keeps time, and what it does about those who are away.
+ */
+pace: Pace, };
 
 /**
  * A table as everybody at it sees it.
@@ -529,6 +662,18 @@ match: MatchInfo | null,
  */
 next_commitment: string | null, 
 /**
+ * What time its seats have, if it is limited.
+ */
+clock: ClockView | null, 
+/**
+ * Since when the match is paused, in milliseconds since 1970.
+ */
+paused: number | null, 
+/**
+ * The question that those who play have to answer.
+ */
+vote: Vote | null, 
+/**
  * Wins at this table, most first.
  */
 scores: Array<Score>, };
@@ -567,6 +712,19 @@ events: unknown[],
 view: unknown, };
 
 /**
+ * A question that is not answered by all yet.
+ */
+export type Vote = { 
+/**
+ * What is asked.
+ */
+question: Question, 
+/**
+ * Who has agreed; who asked comes first.
+ */
+agreed: Array<PlayerId>, };
+
+/**
  * Who the client is.
  */
 export type Welcome = { 
@@ -578,6 +736,10 @@ protocol: number,
  * The build of the server; a page from another build reloads itself.
  */
 build: string, 
+/**
+ * The server's time, in milliseconds since 1970: what is told of clocks is by it.
+ */
+now: number, 
 /**
  * The player's id.
  */

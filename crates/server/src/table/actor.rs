@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{Code, Command, CommandId, MatchId, Person, PlayerId, Seen, ServerMessage, TableId};
+use protocol::{AwayHow, Code, Command, CommandId, MatchId, Person, PlayerId, Seen, ServerMessage, TableId};
 use rules::Viewer;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -13,6 +13,7 @@ use tracing::{debug, error, warn};
 
 use super::answers::Answers;
 use super::playing::{Frames, Playing};
+use super::timing::Running;
 use super::{Denied, Message, Room, World};
 use crate::store::{Change, EndRow, EntryRow, MatchRow, RoomRow};
 use crate::wire;
@@ -34,8 +35,8 @@ pub(super) struct Actor {
     pub(super) bot_at: Option<Instant>,
     /// Whether the rules refused the bot's own move: it would only be refused again.
     pub(super) bot_stuck: bool,
-    /// When the game's own limit is over and the seats that are still asked are played for.
-    limit_at: Option<Instant>,
+    /// Since when the clock runs; nothing while it stands still.
+    pub(super) running_since: Option<Running>,
     /// When somebody else becomes the host.
     host_at: Option<Instant>,
     /// When the table leaves memory.
@@ -79,7 +80,7 @@ impl Actor {
             answers: Answers::default(),
             bot_at: None,
             bot_stuck: false,
-            limit_at: None,
+            running_since: None,
             host_at: None,
             idle_at: None,
         }
@@ -118,7 +119,7 @@ impl Actor {
         while let Some(message) = mailbox.recv().await {
             self.receive(message).await?;
         }
-        Ok(())
+        self.keep_for_later().await
     }
 
     /// Leaves memory. Whoever opens the table just now gets no answer from here, and tries again.
@@ -128,6 +129,15 @@ impl Actor {
             if !matches!(message, Message::Open { .. }) {
                 self.receive(message).await?;
             }
+        }
+        self.keep_for_later().await
+    }
+
+    /// Keeps what of a match is not written at once: what the clock shows, and since when who is away.
+    async fn keep_for_later(&mut self) -> Result<(), Denied> {
+        if self.room.running() {
+            self.stop_clock();
+            self.write(Some(&self.room), Also::default()).await?;
         }
         Ok(())
     }
@@ -140,8 +150,10 @@ impl Actor {
                 line.send(wire::ack(id));
                 Ok(())
             }
-            Message::Gone { session } => {
-                self.visitors.remove(&session);
+            Message::Gone { session, how } => {
+                if let Some(gone) = self.visitors.remove(&session) {
+                    self.note_gone(gone.person.id, how);
+                }
                 self.tell();
                 Ok(())
             }
@@ -224,6 +236,11 @@ impl Actor {
         };
         let shown = self.playing.as_ref().map(|playing| (playing.id, viewer));
         let session = line.session;
+        self.room.set_away(person.id, None);
+        self.visitors.remove(&session);
+        if self.room.chair_of(person.id).is_some() {
+            self.part_with_older_pages(person.id);
+        }
         self.visitors.insert(session, Visitor { line: line.clone(), person, table: None, sees: shown });
         self.tell_table();
         for update in updates {
@@ -235,6 +252,13 @@ impl Actor {
         line.send(wire::ack(id));
         self.tell();
         Ok(())
+    }
+
+    /// Two pages of one player would fight over the same seat: the one that was opened last stays.
+    fn part_with_older_pages(&mut self, player: PlayerId) {
+        for (_, older) in self.visitors.extract_if(.., |_, visitor| visitor.person.id == player) {
+            older.line.end(Close::Elsewhere);
+        }
     }
 
     fn may_come(&self, line: &Line, player: PlayerId) -> Result<(), Code> {
@@ -251,6 +275,7 @@ impl Actor {
 
     fn close(&mut self, line: &Line, player: PlayerId) {
         self.visitors.remove(&line.session);
+        self.note_gone(player, AwayHow::Closed);
         // A host who stands up and leaves is not coming back in a moment.
         if player == self.room.host.id && !self.is_present(player) && self.room.chair_of(player).is_none() {
             self.host_at = Some(Instant::now());
@@ -269,6 +294,7 @@ impl Actor {
     /// Persists another state of the room, then tells it.
     pub(super) async fn change(&mut self, next: Room) -> Result<(), Denied> {
         if next != self.room {
+            let next = self.with_clock(next);
             self.write(Some(&next), Also::default()).await?;
             self.room = next;
         }
@@ -334,9 +360,14 @@ impl Actor {
 
     /// Tells the table to those who do not know it as it is now.
     pub(super) fn tell_table(&mut self) {
+        self.wind_clock();
         let present = self.present();
-        let frame =
-            |for_host| wire::frame(&ServerMessage::Table(Box::new(self.room.view(self.id, &present, for_host))));
+        let clock = self.clock_view();
+        let bot_from = |away| self.bot_from(away);
+        let frame = |for_host| {
+            let table = self.room.view(self.id, &present, clock.as_ref(), bot_from, for_host);
+            wire::frame(&ServerMessage::Table(Box::new(table)))
+        };
         let (host, others) = (frame(true), frame(false));
         for visitor in self.visitors.values_mut() {
             let frame = if visitor.person.id == self.room.host.id { &host } else { &others };
@@ -376,7 +407,7 @@ impl Actor {
         people.into_values().cloned().collect()
     }
 
-    fn is_present(&self, player: PlayerId) -> bool {
+    pub(super) fn is_present(&self, player: PlayerId) -> bool {
         self.visitors.values().any(|visitor| visitor.person.id == player)
     }
 
@@ -388,23 +419,22 @@ impl Actor {
 
     /// Sets the clocks that something has started and stops those that it has stopped.
     fn reschedule(&mut self) {
+        self.wind_clock();
         let now = Instant::now();
         let config = &self.world.config;
         let set = |clock: Option<Instant>, runs: bool, delay| runs.then(|| clock.unwrap_or(now + delay));
         let playing = self.playing.as_ref().filter(|_| self.room.running() && !self.bot_stuck);
         // A bot gives people the time to read what was shown, as people do.
         let pauses = 1 + PAUSES_TO_READ * playing.map_or(0, Playing::things_to_read);
-        let limit = playing.and_then(Playing::limit);
         let bot_moves = playing.is_some() && self.bot_to_move().is_some();
         self.bot_at = set(self.bot_at, bot_moves, config.bot_delay_ms * pauses);
-        self.limit_at = set(self.limit_at, limit.is_some(), limit.unwrap_or_default());
         self.host_at = set(self.host_at, !self.is_present(self.room.host.id), config.host_grace_s);
         self.idle_at = set(self.idle_at, self.visitors.is_empty() && self.bot_at.is_none(), config.unload_s);
     }
 
     fn deadline(&self) -> Option<Instant> {
         let host_at = self.host_at.filter(|_| !self.visitors.is_empty());
-        [self.bot_at, self.limit_at, host_at, self.idle_at].into_iter().flatten().min()
+        [self.bot_at, self.zero_at(), self.agreed_at(Instant::now()), host_at, self.idle_at].into_iter().flatten().min()
     }
 
     async fn time_passed(&mut self) -> Result<Then, Denied> {
@@ -412,8 +442,10 @@ impl Actor {
         let due = |clock: Option<Instant>| clock.is_some_and(|at| at <= now);
         if due(self.bot_at) {
             self.bot_moves().await?;
-        } else if due(self.limit_at) {
-            self.absent_moves().await?;
+        } else if due(self.zero_at()) {
+            self.time_is_over().await?;
+        } else if due(self.agreed_at(now)) {
+            self.do_as_agreed().await?;
         } else if due(self.host_at)
             && let Some(heir) = self.heir()
         {

@@ -11,9 +11,19 @@ impl Actor {
     pub(super) async fn obey(&mut self, who: Person, command: Command) -> Result<(), Denied> {
         match command {
             Command::SeatTake { chair } => self.change(self.room.sit(&who, chair)?).await,
-            Command::SeatLeave {} => self.change(self.room.stand(who.id)?).await,
             Command::Contribute { commitment, value } => {
                 self.change(self.room.contribute(who.id, commitment, value)?).await
+            }
+            Command::SeatLeave {} => self.stand_up(who.id).await,
+            Command::SeatSkip { match_id, version, seat } => self.skip(who.id, match_id, version, seat).await,
+            Command::BotSitIn { chair } => self.let_bot_sit_in(who.id, chair).await,
+            Command::Vote { match_id, question, agree } => {
+                self.running(match_id)?;
+                self.change(self.room.answer(who.id, question, agree)?).await
+            }
+            Command::Resume { match_id } => {
+                self.running(match_id)?;
+                self.change(self.room.resume(who.id)?).await
             }
             Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
             Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
@@ -42,7 +52,10 @@ impl Actor {
             }
             Command::SettingsSet { settings } => self.change(self.room.set(settings)?).await,
             Command::MatchStart {} => self.start().await,
-            Command::MatchAbandon { match_id } => self.abandon(match_id).await,
+            Command::MatchAbandon { match_id } => {
+                self.running(match_id)?;
+                self.end_without_result(self.room.clone()).await
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ use super::actor::Actor;
 use super::playing::Playing;
 use super::{Room, World};
 use crate::deal::Seed;
+use crate::hour;
 use crate::store::StoreError;
 use crate::telemetry::guarded;
 
@@ -50,6 +51,7 @@ pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadE
     if let Some(playing) = playing.as_ref().filter(|_| room.running()) {
         room.set_acting(playing.status().acting());
     }
+    room.all_are_away(hour::now());
     Ok(Actor::new(id, claimed.epoch, room, playing, Arc::clone(world)))
 }
 

@@ -3,10 +3,12 @@
 //! A table's task owns its room, its match and those who are there. Sockets send it messages and wait
 //! for a place in its mailbox; it only ever tries to send to sockets.
 
+mod absence;
 mod actor;
 mod answers;
 mod begin;
 mod bots;
+mod clock;
 mod commands;
 mod load;
 mod made_from;
@@ -15,8 +17,9 @@ mod play;
 mod playing;
 mod registry;
 mod room;
+mod timing;
 
-use protocol::{Code, Command, CommandId, Person, PlayerId, Seen};
+use protocol::{AwayHow, Code, Command, CommandId, Person, PlayerId, Seen};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ws::{Line, SessionId};
@@ -46,7 +49,7 @@ pub(crate) enum Message {
     /// A socket looks away by the wish of its player.
     Close { line: Line, player: PlayerId, id: CommandId },
     /// A socket is gone, or has another table open.
-    Gone { session: SessionId },
+    Gone { session: SessionId, how: AwayHow },
     /// A player asks for something.
     Command { line: Line, player: PlayerId, id: CommandId, command: Command },
     /// A player has another name or picture.

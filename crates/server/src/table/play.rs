@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use protocol::{Code, MatchId, MatchInfo, MatchSeat, Person};
+use protocol::{Code, MatchId, MatchInfo, MatchSeat, OnLeave, Person, PlayerId};
 use rules::{AnyMatch, Seat, SetupError, Status};
 use tracing::{error, info};
 use uuid::Uuid;
 
-use super::Denied;
 use super::actor::{Actor, Also};
 use super::begin::{Dealt, deal};
 use super::next_deal::Source;
 use super::playing::{Frames, Playing, Rejected, Wish, refusal};
+use super::timing::clock_at_start;
+use super::{Denied, Room};
 use crate::entropy;
 use crate::store::{EndRow, EntryRow, MatchRow};
 use crate::telemetry::{Panicked, guarded};
@@ -66,7 +67,7 @@ impl Actor {
             ended_at: None,
             outcome: None,
         };
-        let next = self.room.begin(MatchInfo {
+        let mut next = self.room.begin(MatchInfo {
             id,
             game: dealt.setup.kind,
             options: self.room.settings.options.clone(),
@@ -80,6 +81,7 @@ impl Actor {
             outcome: None,
             abandoned: false,
         });
+        next.clock = clock_at_start(&next, &*begun);
         let frames = Frames::render(id, &*begun, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
         let entries = (0..).zip(dealt.log(&*begun)).map(|(version, entry)| EntryRow { match_id: id, version, entry });
         let also = Also { begun: Some(row), entries: entries.collect(), ended: None };
@@ -88,6 +90,7 @@ impl Actor {
         self.playing = Some(Playing::new(id, dealt.seed, begun));
         self.bot_at = None;
         self.bot_stuck = false;
+        self.restart_clock();
         Ok((id, frames))
     }
 
@@ -95,6 +98,9 @@ impl Actor {
     pub(super) async fn play(&mut self, who: &Person, id: MatchId, ply: u32, wish: Wish<'_>) -> Result<(), Denied> {
         let playing = self.running(id)?;
         let seat = self.room.seat_of(who.id).ok_or(Code::NotSeated)?;
+        if self.room.paused.is_some() {
+            return Err(Code::Paused.into());
+        }
         match playing.propose(seat, ply, wish) {
             Ok(next) => self.advance(next).await,
             Err(Rejected::Refused(refused)) => {
@@ -105,21 +111,30 @@ impl Actor {
         }
     }
 
-    /// Ends the match without a result.
-    pub(super) async fn abandon(&mut self, id: MatchId) -> Result<(), Denied> {
-        let playing = self.running(id)?;
-        let next = self.room.end(None, &playing.seed);
+    /// Ends the match without a result, as this room has it.
+    pub(super) async fn end_without_result(&mut self, room: Room) -> Result<(), Denied> {
+        let Some(playing) = &self.playing else { return Err(Code::NoMatch.into()) };
+        let id = playing.id;
+        let next = room.end(None, &playing.seed);
         let also = Also { ended: Some(EndRow { match_id: id, outcome: None }), ..Also::default() };
         self.write(Some(&next), also).await?;
         self.room = next;
         self.tell();
-        info!(match_id = %id, "match abandoned");
+        info!(match_id = %id, "match ended without a result");
         Ok(())
+    }
+
+    /// A player stands up, which may end the match.
+    pub(super) async fn stand_up(&mut self, player: PlayerId) -> Result<(), Denied> {
+        let ends = self.room.seat_of(player).is_some() && self.room.settings.pace.on_leave == OnLeave::MatchEnds;
+        let next = self.room.stand(player)?;
+        if ends && self.room.running() { self.end_without_result(next).await } else { self.change(next).await }
     }
 
     /// The seat of a bot that the match waits for.
     pub(super) fn bot_to_move(&self) -> Option<Seat> {
-        let acting = self.playing.as_ref().filter(|_| self.room.running())?.status().acting();
+        let acting =
+            self.playing.as_ref().filter(|_| self.room.running() && self.room.paused.is_none())?.status().acting();
         let bots = self.room.bot_seats();
         acting.iter().find(|seat| bots.contains(*seat))
     }
@@ -132,10 +147,9 @@ impl Actor {
         self.play_for(seat, chosen).await
     }
 
-    /// The game's limit is over: one of the seats that are still asked is played for.
-    pub(super) async fn absent_moves(&mut self) -> Result<(), Denied> {
-        let Some(playing) = self.playing.as_ref().filter(|_| self.room.running()) else { return Ok(()) };
-        let Some(seat) = playing.status().acting().first() else { return Ok(()) };
+    /// A move is made for a seat whose time is over.
+    pub(super) async fn absent_moves(&mut self, seat: Seat) -> Result<(), Denied> {
+        let Some(playing) = &self.playing else { return Ok(()) };
         let chosen = playing.when_absent(seat, &mut entropy::chance());
         self.play_for(seat, chosen).await
     }
@@ -176,15 +190,20 @@ impl Actor {
                 next = next.end(Some(outcome), &playing.seed);
             }
         }
+        if also.ended.is_none() {
+            next.clock = self.clock_after(&*version);
+        }
         let frames = Frames::render(id, &*version, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
-        // Whom a running match waits for follows from its log; only its end changes the room.
-        self.write(also.ended.is_some().then_some(&next), also).await?;
+        // Whom a running match waits for follows from its log; the room changes by its end and the clock.
+        let changed = also.ended.is_some() || next.clock != self.room.clock;
+        self.write(changed.then_some(&next), also).await?;
         self.room = next;
         if let Some(playing) = &mut self.playing {
             playing.accept(version);
         }
         self.bot_at = None;
         self.bot_stuck = false;
+        self.restart_clock();
         self.tell_version(id, &frames);
         self.tell();
         if !self.room.running() {
@@ -194,7 +213,7 @@ impl Actor {
     }
 
     /// The match that is on, if it is the one meant.
-    fn running(&self, id: MatchId) -> Result<&Playing, Code> {
+    pub(super) fn running(&self, id: MatchId) -> Result<&Playing, Code> {
         let playing = self.playing.as_ref().filter(|_| self.room.running()).ok_or(Code::NoMatch)?;
         if playing.id == id { Ok(playing) } else { Err(Code::WrongMatch) }
     }

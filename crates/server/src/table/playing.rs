@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, MatchId, Seen, ServerMessage, Update};
@@ -79,12 +78,6 @@ impl Playing {
     /// What is played for a player who is away.
     pub(super) fn when_absent(&self, seat: Seat, chance: &mut Chance) -> Result<String, Panicked> {
         guarded(|| self.now().when_absent(seat, chance))
-    }
-
-    /// How long the seats that are asked now have altogether, if the game sets a limit.
-    pub(super) fn limit(&self) -> Option<Duration> {
-        let seconds = guarded(|| self.now().seconds_to_decide()).ok().flatten();
-        seconds.map(|seconds| Duration::from_secs(seconds.into()))
     }
 
     /// How many things happened in the latest version that people need a moment for.

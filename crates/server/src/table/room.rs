@@ -5,13 +5,14 @@
 use std::collections::VecDeque;
 
 use protocol::{
-    Bytes32, Chair, ChairIndex, Code, CommandId, LobbyTable, MatchInfo, Origin, Person, PlayerId, Score, TableId,
-    TableSettings, TableView,
+    Away, AwayHow, Bytes32, Chair, ChairIndex, ClockView, Code, CommandId, LobbyTable, MatchInfo, Origin, Pace, Person,
+    PlayerId, Question, Score, TableId, TableSettings, TableView, Vote,
 };
 use rules::{GameKind, Outcome, Seat, SeatCount, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::bots;
+use super::clock::{self, Clock};
 use super::next_deal::{NextDeal, Source};
 use crate::deal::Seed;
 use crate::player::clean;
@@ -36,6 +37,15 @@ pub(crate) struct Room {
     source: Option<Source>,
     #[serde(default = "NextDeal::fresh")]
     pub(crate) next_deal: NextDeal,
+    /// What time its seats have left, as of when the clock was started last.
+    #[serde(default)]
+    pub(crate) clock: Clock,
+    /// Since when it is paused, in milliseconds since 1970.
+    #[serde(default)]
+    pub(crate) paused: Option<i64>,
+    /// What those who play are asked about it.
+    #[serde(default)]
+    pub(crate) vote: Option<Vote>,
     /// Whether anybody but its maker has sat here, or a match was played.
     pub(crate) used: bool,
     /// The latest commands that were done here, the latest last: one that comes again after a restart is not
@@ -51,6 +61,9 @@ enum Place {
     Free,
     Player {
         person: Person,
+        /// Since when they are not there.
+        #[serde(default)]
+        away: Option<Away>,
     },
     Bot {
         bot: bots::Bot,
@@ -67,6 +80,7 @@ impl Room {
             public,
             game: GameKind::ALL[0],
             options: serde_json::Map::new(),
+            pace: Pace::default(),
         };
         Ok(Self {
             settings,
@@ -77,6 +91,9 @@ impl Room {
             current: None,
             source: None,
             next_deal: NextDeal::fresh(),
+            clock: Clock::default(),
+            paused: None,
+            vote: None,
             used: false,
             done: VecDeque::new(),
         })
@@ -173,7 +190,7 @@ impl Room {
         self.chairs()
             .filter_map(|(chair, place)| match place {
                 Place::Free => None,
-                Place::Player { person } => Some(protocol::MatchSeat {
+                Place::Player { person, .. } => Some(protocol::MatchSeat {
                     chair,
                     player: Some(person.id),
                     name: person.name.clone(),
@@ -205,7 +222,7 @@ impl Room {
             }
             None => self.find(kept).or_else(|| self.find(free)).ok_or(Code::TableFull)?,
         };
-        let mut next = self.with(chair, Place::Player { person: who.clone() });
+        let mut next = self.with(chair, Place::Player { person: who.clone(), away: None });
         next.used |= who.id != self.host.id;
         Ok(next)
     }
@@ -214,7 +231,7 @@ impl Room {
     pub(crate) fn stand(&self, player: PlayerId) -> Result<Self, Code> {
         let chair = self.chair_of(player).ok_or(Code::NotSeated)?;
         let person = self.person(player).cloned();
-        Ok(self.with(chair, self.leave_behind(chair, person)))
+        Ok(self.with(chair, self.leave_behind(chair, person)).without_vote_of(player))
     }
 
     /// The client of a player who sits contributes to the seed of the next match.
@@ -255,7 +272,7 @@ impl Room {
             return Err(Code::NoSuchPlayer);
         }
         let mut next = match self.chair_of(who.id) {
-            Some(chair) => self.with(chair, self.leave_behind(chair, None)),
+            Some(chair) => self.with(chair, self.leave_behind(chair, None)).without_vote_of(who.id),
             None => self.clone(),
         };
         for place in &mut next.places {
@@ -291,6 +308,7 @@ impl Room {
         if !settings.game.rules().accepts_options(&options_json(&settings.options)) {
             return Err(Code::BadOptions);
         }
+        clock::check(settings.pace.clock)?;
         let mut next = Self { settings, ..self.clone() };
         if (next.settings.game, &next.settings.options) != (self.settings.game, &self.settings.options)
             && next.next_deal.source.is_some()
@@ -315,7 +333,7 @@ impl Room {
 
     /// The match is over, with an outcome or abandoned without one.
     pub(crate) fn end(&self, outcome: Option<Outcome>, seed: &Seed) -> Self {
-        let mut next = self.clone();
+        let mut next = Self { clock: Clock::default(), paused: None, vote: None, ..self.clone() };
         let practice = matches!(self.source, Some(Source::Practice { .. }));
         if let Some(outcome) = outcome.as_ref().filter(|_| !practice) {
             next.score(outcome);
@@ -339,6 +357,77 @@ impl Room {
         next
     }
 
+    /// One who plays asks the others something, or answers; who disagrees ends the question.
+    pub(crate) fn answer(&self, who: PlayerId, question: Question, agree: bool) -> Result<Self, Code> {
+        self.seat_of(who).ok_or(Code::NotSeated)?;
+        if question == Question::Pause && self.paused.is_some() {
+            return Err(Code::Paused);
+        }
+        let mut next = self.clone();
+        match &mut next.vote {
+            Some(vote) if vote.question != question => return Err(Code::VoteOpen),
+            Some(_) if !agree => next.vote = None,
+            Some(vote) if vote.agreed.contains(&who) => {}
+            Some(vote) => vote.agreed.push(who),
+            None if agree => next.vote = Some(Vote { question, agreed: vec![who] }),
+            None => return Err(Code::NoVote),
+        }
+        Ok(next)
+    }
+
+    /// The match is paused.
+    pub(crate) fn pause(&self, now: i64) -> Self {
+        Self { paused: Some(now), vote: None, ..self.clone() }
+    }
+
+    /// One who plays, or the host, wants to go on.
+    pub(crate) fn resume(&self, who: PlayerId) -> Result<Self, Code> {
+        if self.seat_of(who).is_none() && who != self.host.id {
+            return Err(Code::NotSeated);
+        }
+        self.paused.ok_or(Code::NotPaused)?;
+        Ok(Self { paused: None, ..self.clone() })
+    }
+
+    /// The players who hold a seat of the match.
+    pub(crate) fn players_in_match(&self) -> impl Iterator<Item = PlayerId> {
+        self.seated().map(|person| person.id).filter(|player| self.seat_of(*player).is_some())
+    }
+
+    /// The player on a chair.
+    pub(crate) fn player_on(&self, chair: ChairIndex) -> Result<PlayerId, Code> {
+        let place = self.place(chair).ok_or(Code::NoSuchChair)?;
+        place.player().map(|person| person.id).ok_or(Code::NoSuchPlayer)
+    }
+
+    /// Since when a player on a chair is away.
+    pub(crate) fn away(&self, player: PlayerId) -> Option<Away> {
+        self.places.iter().find_map(|place| match place {
+            Place::Player { person, away } if person.id == player => *away,
+            _ => None,
+        })
+    }
+
+    /// Somebody has come or gone.
+    pub(crate) fn set_away(&mut self, player: PlayerId, now: Option<Away>) {
+        for place in &mut self.places {
+            if let Place::Player { person, away } = place
+                && person.id == player
+            {
+                *away = now;
+            }
+        }
+    }
+
+    /// Nobody is there: who was until now has lost the line.
+    pub(crate) fn all_are_away(&mut self, now: i64) {
+        for place in &mut self.places {
+            if let Place::Player { away, .. } = place {
+                away.get_or_insert(Away { since: now, how: AwayHow::Lost });
+            }
+        }
+    }
+
     /// Somebody has another name or picture.
     pub(crate) fn renamed(&self, who: &Person) -> Self {
         let mut next = self.clone();
@@ -349,12 +438,25 @@ impl Room {
         next
     }
 
-    /// The table as somebody at it sees it, given who is there.
-    pub(crate) fn view(&self, id: TableId, present: &[Person], for_host: bool) -> TableView {
+    /// The table as somebody at it sees it, given who is there, what the clock shows, and from when on a bot
+    /// may sit in for somebody who is away.
+    pub(crate) fn view(
+        &self,
+        id: TableId,
+        present: &[Person],
+        clock: Option<&ClockView>,
+        bot_from: impl Fn(Away) -> i64,
+        for_host: bool,
+    ) -> TableView {
         let online = |player: PlayerId| present.iter().any(|person| person.id == player);
         let chairs = self.places.iter().map(|place| match place {
             Place::Free => Chair::Free,
-            Place::Player { person } => Chair::Player { person: person.clone(), online: online(person.id) },
+            Place::Player { person, away } => {
+                let away = away.filter(|_| !online(person.id));
+                // A bot sits in for those who play, and only they are waited for.
+                let bot_from = away.filter(|_| self.running() && self.seat_of(person.id).is_some()).map(&bot_from);
+                Chair::Player { person: person.clone(), online: online(person.id), away, bot_from }
+            }
             Place::Bot { bot, stands_in_for } => {
                 Chair::Bot { name: bot.name.clone(), avatar: bot.avatar, stands_in_for: stands_in_for.clone() }
             }
@@ -368,6 +470,9 @@ impl Room {
             kicked: if for_host { self.kicked.clone() } else { Vec::new() },
             current: self.current.clone(),
             next_commitment: self.next_deal.commitment(),
+            clock: clock.cloned(),
+            paused: self.paused,
+            vote: self.vote.clone(),
             scores: self.scores.clone(),
         }
     }
@@ -423,6 +528,16 @@ impl Room {
         self.scores.sort_by_key(|score| std::cmp::Reverse(score.won));
     }
 
+    /// A question that nobody is for any more is settled.
+    fn without_vote_of(self, player: PlayerId) -> Self {
+        let mut next = self;
+        if let Some(vote) = &mut next.vote {
+            vote.agreed.retain(|agreed| *agreed != player);
+        }
+        next.vote.take_if(|vote| vote.agreed.is_empty());
+        next
+    }
+
     fn with(&self, chair: ChairIndex, place: Place) -> Self {
         let mut next = self.clone();
         next.places[usize::from(chair)] = place;
@@ -450,7 +565,7 @@ impl Place {
     /// The player who sits here.
     const fn player(&self) -> Option<&Person> {
         match self {
-            Self::Player { person } => Some(person),
+            Self::Player { person, .. } => Some(person),
             Self::Free | Self::Bot { .. } => None,
         }
     }
@@ -458,7 +573,7 @@ impl Place {
     /// The player whose place it is: who sits here, or for whom a bot stands in.
     const fn holder(&self) -> Option<&Person> {
         match self {
-            Self::Player { person } => Some(person),
+            Self::Player { person, .. } => Some(person),
             Self::Bot { stands_in_for, .. } => stands_in_for.as_ref(),
             Self::Free => None,
         }
@@ -466,7 +581,7 @@ impl Place {
 
     const fn holder_mut(&mut self) -> Option<&mut Person> {
         match self {
-            Self::Player { person } => Some(person),
+            Self::Player { person, .. } => Some(person),
             Self::Bot { stands_in_for, .. } => stands_in_for.as_mut(),
             Self::Free => None,
         }

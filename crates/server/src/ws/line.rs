@@ -23,6 +23,8 @@ pub(crate) enum Close {
     ComeBack,
     /// No hello came in time.
     NoHello,
+    /// The player has opened the same table on another socket.
+    Elsewhere,
     /// The client reads too slowly.
     TooSlow,
     /// The client sends far too fast.
@@ -38,6 +40,7 @@ impl Close {
             Self::TooLarge => (1009, "message too large"),
             Self::ComeBack => (1012, "come back in a moment"),
             Self::NoHello => (4001, "no hello"),
+            Self::Elsewhere => (4009, "opened elsewhere"),
             Self::TooSlow => (4008, "too slow"),
             Self::TooFast => (4029, "too fast"),
         }

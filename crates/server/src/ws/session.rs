@@ -6,8 +6,8 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::StreamExt;
 use futures_util::stream::SplitStream;
 use protocol::{
-    ClientMessage, Code, Command, CommandId, DealFrom, Hello, PROTOCOL, Person, PlayerId, Seen, ServerMessage, TableId,
-    Welcome, read_frame,
+    AwayHow, ClientMessage, Code, Command, CommandId, DealFrom, Hello, PROTOCOL, Person, PlayerId, Seen, ServerMessage,
+    TableId, Welcome, read_frame,
 };
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
@@ -17,6 +17,7 @@ use super::addresses::Place;
 use super::credits::{Credits, Verdict};
 use super::line::{Close, Line};
 use crate::app::App;
+use crate::hour;
 use crate::player::{self, Greeting, Token};
 use crate::store::StoreError;
 use crate::table::{Handle, Message as ToTable};
@@ -34,6 +35,8 @@ pub(super) struct Session<'a> {
     hello_by: Instant,
     player: Option<PlayerId>,
     table: Option<(TableId, Handle)>,
+    /// Whether the client said that it goes.
+    said_farewell: bool,
 }
 
 /// A frame, as far as the socket is concerned with it.
@@ -47,7 +50,16 @@ impl<'a> Session<'a> {
     pub(super) fn new(app: &'a App, line: Line, place: &'a Place) -> Self {
         let per_second = app.world.config.messages_per_second;
         let credits = Credits::new(Duration::from_secs(1) / per_second, per_second * 10);
-        Self { app, place, line, credits, hello_by: Instant::now() + HELLO_WITHIN, player: None, table: None }
+        Self {
+            app,
+            place,
+            line,
+            credits,
+            hello_by: Instant::now() + HELLO_WITHIN,
+            player: None,
+            table: None,
+            said_farewell: false,
+        }
     }
 
     /// The next frame that the client sends, or why the socket is to be closed.
@@ -61,7 +73,11 @@ impl<'a> Session<'a> {
             };
             let said = match timeout(patience, stream.next()).await {
                 Err(_) if self.player.is_none() => return Err(Close::NoHello),
-                Err(_) | Ok(None | Some(Ok(Message::Close(_)))) => return Err(Close::Done),
+                Err(_) | Ok(None) => return Err(Close::Done),
+                Ok(Some(Ok(Message::Close(_)))) => {
+                    self.said_farewell = true;
+                    return Err(Close::Done);
+                }
                 Ok(Some(Err(error))) => return Err(self.unreadable(&error)),
                 Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
                 Ok(Some(Ok(Message::Text(text)))) => Some(Some(text)),
@@ -92,7 +108,7 @@ impl<'a> Session<'a> {
     /// Leaves the lobby and the table. A chair is kept.
     pub(super) async fn leave(&mut self) {
         self.app.world.lobby.look_away(self.line.session);
-        self.look_away_from_table().await;
+        self.look_away_from_table(if self.said_farewell { AwayHow::Closed } else { AwayHow::Lost }).await;
     }
 
     /// A frame that the socket itself cannot take: nothing more can be read after it.
@@ -135,6 +151,7 @@ impl<'a> Session<'a> {
         self.line.send(wire::frame(&ServerMessage::Welcome(Welcome {
             protocol: PROTOCOL,
             build: self.app.build.clone(),
+            now: hour::now(),
             player: person.id,
             name: person.name,
             avatar: person.avatar,
@@ -214,7 +231,7 @@ impl<'a> Session<'a> {
 
     async fn open(&mut self, player: PlayerId, id: &CommandId, table: TableId, seen: Option<Seen>) -> Result<(), Code> {
         if self.table.as_ref().is_some_and(|(open, _)| *open != table) {
-            self.look_away_from_table().await;
+            self.look_away_from_table(AwayHow::Closed).await;
         }
         let person = self.person(player).await?;
         loop {
@@ -231,9 +248,9 @@ impl<'a> Session<'a> {
         }
     }
 
-    async fn look_away_from_table(&mut self) {
+    async fn look_away_from_table(&mut self, how: AwayHow) {
         if let Some((_, table)) = self.table.take() {
-            let _ = table.send(ToTable::Gone { session: self.line.session }).await;
+            let _ = table.send(ToTable::Gone { session: self.line.session, how }).await;
         }
     }
 

@@ -163,7 +163,8 @@ async fn a_table_holds_only_so_many_who_watch_but_all_who_sit() {
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
-    let mut crowd = [ann.again(server.address).await, ann.again(server.address).await];
+    let cy = server.guest("Cy").await;
+    let mut crowd = [cy.again(server.address).await, cy.again(server.address).await];
     for tab in &mut crowd {
         tab.opens(&table).await;
     }

@@ -2,6 +2,7 @@
 //! once.
 
 mod bad_input;
+mod clocks;
 mod common;
 mod contributions;
 mod editions;

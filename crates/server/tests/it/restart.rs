@@ -14,8 +14,11 @@ async fn a_table_survives_a_restart_with_all_that_was_settled_at_it() {
     bo.opens(&table).await;
     let mut cy = server.guest("Cy").await;
     cy.opens(&table).await;
+    let pace = json!({ "clock": { "type": "bank", "seconds": 300, "increment": 15 }, "at_zero": "others_decide",
+        "on_leave": "match_ends" });
+    let options = json!({ "series": "beans" });
     let settings =
-        json!({ "name": "Diner", "public": true, "game": "hungry-monkey", "options": { "series": "beans" } });
+        json!({ "name": "Diner", "public": true, "game": "hungry-monkey", "options": options, "pace": pace });
     ann.does("settings_set", json!({ "settings": settings })).await;
     ann.does("seat_take", json!({ "chair": 4 })).await;
     ann.does("bot_add", json!({ "chair": 1 })).await;

@@ -60,7 +60,7 @@ impl Server {
         Self::at(Folder::new(), flags.iter().map(|flag| (*flag).to_owned()).collect())
     }
 
-    fn at(folder: Folder, flags: Vec<String>) -> Self {
+    pub(crate) fn at(folder: Folder, flags: Vec<String>) -> Self {
         // Shown when a test fails.
         let _ = tracing_subscriber::fmt().with_test_writer().with_env_filter("server=debug").try_init();
         let listener = server::listen("127.0.0.1:0".parse().unwrap()).unwrap();

@@ -1,0 +1,95 @@
+//! Those who play and are not there: since when, and what the others may do about it; and what all who play
+//! agree on.
+
+use protocol::{Away, AwayHow, ChairIndex, Code, MatchId, PlayerId, Question};
+use rules::Seat;
+use tokio::time::{Duration, Instant};
+
+use super::Denied;
+use super::actor::Actor;
+use crate::hour;
+
+impl Actor {
+    /// Notes that a player has gone, if no socket of theirs is left.
+    pub(super) fn note_gone(&mut self, player: PlayerId, how: AwayHow) {
+        if !self.is_present(player) {
+            self.room.set_away(player, Some(Away { since: hour::now(), how }));
+        }
+    }
+
+    /// The autopilot makes one move for a seat whose time is over, by the wish of another player.
+    pub(super) async fn skip(&mut self, who: PlayerId, id: MatchId, version: u64, seat: Seat) -> Result<(), Denied> {
+        let playing = self.running(id)?;
+        if self.room.paused.is_some() {
+            return Err(Code::Paused.into());
+        }
+        self.has_a_say(who)?;
+        if playing.now().version() != version {
+            return Err(Code::Stale.into());
+        }
+        if !self.is_out_of_time(seat) {
+            return Err(Code::TimeLeft.into());
+        }
+        self.absent_moves(seat).await
+    }
+
+    /// A bot sits in for somebody who is away or out of time, by the wish of another player.
+    pub(super) async fn let_bot_sit_in(&mut self, who: PlayerId, chair: ChairIndex) -> Result<(), Denied> {
+        self.has_a_say(who)?;
+        let player = self.room.player_on(chair)?;
+        let seat = self.room.seat_of(player).ok_or(Code::NoSuchPlayer)?;
+        if !self.is_away_for_long(player) && !self.is_out_of_time(seat) {
+            return Err(Code::NotAway.into());
+        }
+        self.change(self.room.stand(player)?).await
+    }
+
+    /// Whether a player has been away for so long that a bot may sit in.
+    pub(super) fn is_away_for_long(&self, player: PlayerId) -> bool {
+        !self.is_present(player) && self.room.away(player).is_none_or(|away| self.bot_from(away) <= hour::now())
+    }
+
+    /// From when on a bot may sit in for somebody who is away.
+    pub(super) fn bot_from(&self, away: Away) -> i64 {
+        away.since.saturating_add(i64::try_from(self.world.config.away_grace_s.as_millis()).unwrap_or(i64::MAX))
+    }
+
+    /// When the question that is asked will have been agreed to by all who are there or were a moment ago.
+    pub(super) fn agreed_at(&self, now: Instant) -> Option<Instant> {
+        let vote = self.room.vote.as_ref()?;
+        let missing = self.room.players_in_match().filter(|player| !vote.agreed.contains(player));
+        let from =
+            missing
+                .map(|player| {
+                    if self.is_present(player) { None } else { self.room.away(player).map(|away| self.bot_from(away)) }
+                })
+                .try_fold(0, |latest, from| Some(from?.max(latest)))?;
+        let wait = u64::try_from(from.saturating_sub(hour::now())).unwrap_or_default();
+        Some(now + Duration::from_millis(wait))
+    }
+
+    /// Does what all have agreed to.
+    pub(super) async fn do_as_agreed(&mut self) -> Result<(), Denied> {
+        match self.room.vote.as_ref().map(|vote| vote.question) {
+            None => Ok(()),
+            Some(Question::Pause) => self.change(self.room.pause(hour::now())).await,
+            Some(Question::End) => self.end_without_result(self.room.clone()).await,
+        }
+    }
+
+    /// Whether the others may decide about this seat now.
+    fn is_out_of_time(&self, seat: Seat) -> bool {
+        self.others_decide() && self.asked().contains(seat)
+    }
+
+    /// Those who play have a say about those who do not, and so has the host.
+    fn has_a_say(&self, who: PlayerId) -> Result<(), Code> {
+        if !self.room.running() {
+            Err(Code::NoMatch)
+        } else if self.room.seat_of(who).is_none() && who != self.room.host.id {
+            Err(Code::NotSeated)
+        } else {
+            Ok(())
+        }
+    }
+}
