@@ -61,7 +61,15 @@ const refuse = async (t: string, code: Code, why?: unknown) =>
 const welcome = (build = "b1", token?: string) =>
   say({
     t: "welcome",
-    d: { protocol: 1, build, now: 0, player: mira.id, name: "Mira", avatar: "fox", ...(token ? { token } : {}) },
+    d: {
+      protocol: 1,
+      build,
+      now: 0,
+      player: mira.id,
+      name: "Mira",
+      avatar: "fox",
+      ...(token ? { token } : {}),
+    },
   });
 
 const update = (version: number, changes: Partial<Update> = {}): ServerMessage => ({
