@@ -107,6 +107,8 @@ export interface GameClient<V, E, M, I, O> {
   defaults: O;
   /** Fills its parent (`height: 100%`), without the page scrolling. The board draws the banner where it wants it. */
   Board: ComponentType<BoardProps<V, E, M, I>>;
+  /** The number of each seat's colour among those of the table, for a game in which colours are dealt. */
+  colours?: (view: V) => number[];
   /** What the table waits for. The chrome uses it for the page title and the live region, the board shows it. */
   banner: (view: V, seats: readonly SeatInfo[]) => BannerText;
   /** The log's line for an event; nothing when it is not worth one. `next` is the view that its step leads to. */

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { AnyGameClient, SeatInfo } from "../games/game-client";
 import type { MatchId, Update } from "../protocol/messages";
 import { EventQueue } from "./event-queue";
+import { painted } from "./seats";
 
 /** A line of the log. */
 export interface LogLine {
@@ -50,7 +51,10 @@ export class Match {
     this.id = id;
     this.game = game;
     this.commitment = commitment;
-    this.seats = seats;
+    this.seats = computed(() => {
+      const view = this.queue.shown.value?.view;
+      return view === undefined ? seats.value : painted(seats.value, game.colours?.(view));
+    });
     this.queue = new EventQueue({
       millis: (event) => (reducedMotion() ? 0 : game.eventMillis(event)),
       keep: (event) => game.reveals?.(event) ?? false,

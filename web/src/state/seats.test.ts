@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bot, free, matchInfo, people, sits, table } from "../dev/fixtures";
-import { chairOf, peopleAt, runningMatch, seatedCount, seatInfos } from "./seats";
+import { chairOf, painted, peopleAt, runningMatch, seatedCount, seatInfos } from "./seats";
 
 const { mira, jonas, priya } = people;
 
@@ -19,6 +19,14 @@ test("no two seats share a colour or a glyph", () => {
   const seats = seatInfos(matchInfo({ seats: Array.from({ length: 6 }, () => held) }), [], undefined);
   expect(new Set(seats.map((seat) => seat.colour)).size).toBe(6);
   expect(new Set(seats.map((seat) => seat.glyph)).size).toBe(6);
+});
+
+test("where a game deals colours, its seats have those", () => {
+  const seats = seatInfos(matchInfo(), [], undefined);
+  const [first, second] = seats;
+  const swapped = painted(seats, [1, 0, 2]);
+  expect([swapped[0]?.colour, swapped[1]?.glyph]).toEqual([second?.colour, first?.glyph]);
+  expect(painted(seats, undefined)).toBe(seats);
 });
 
 test("a bot that stands in for a player is shown as one", () => {

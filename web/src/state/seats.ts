@@ -31,6 +31,18 @@ export function seatInfos(match: MatchInfo, chairs: readonly Chair[], me: Player
   });
 }
 
+/** The seats in the colours that a game's own pieces have, where it says so. */
+export function painted(
+  seats: readonly SeatInfo[],
+  colours: readonly number[] | undefined,
+): readonly SeatInfo[] {
+  if (!colours) return seats;
+  return seats.map((info) => {
+    const colour = colours[info.seat] ?? info.seat;
+    return { ...info, colour: seatColour(colour), glyph: seatGlyph(colour) };
+  });
+}
+
 /** The chair a player sits on. */
 export function chairOf(table: TableView, player: PlayerId | undefined): number | null {
   const index = table.chairs.findIndex((chair) => chair.type === "player" && chair.person.id === player);

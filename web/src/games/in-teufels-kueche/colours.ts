@@ -14,6 +14,7 @@ export interface Paint {
   deep: string;
 }
 
+/** In the order in which the table's own colours are like them. */
 export const COLOURS: Record<Colour, Paint> = {
   yellow: {
     emblem: "star",

@@ -5,6 +5,7 @@ import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
 import { Board } from "./board";
+import { COLOURS } from "./colours";
 import { courseOf } from "./duel-course";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
@@ -22,6 +23,7 @@ export const inTeufelsKueche: GameClient<View, EventView, Move, Illegal, Options
   minutes: 40,
   defaults: { gentle_start: false },
   Board,
+  colours: ({ seats }) => seats.map(({ colour }) => Object.keys(COLOURS).indexOf(colour)),
   banner,
   logLine: (event, seats) => {
     const parts = worthLogging(event) ? sentence(event, seats) : [];
