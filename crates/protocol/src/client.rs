@@ -1,6 +1,6 @@
 //! What a client sends.
 
-use rules::Seat;
+use rules::{GameKind, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use strum::VariantNames;
@@ -160,6 +160,17 @@ pub enum Command {
         /// Which match.
         #[serde(rename = "match")]
         match_id: MatchId,
+    },
+    /// Want a chair as soon as there is one: a free one, or that of who has played the most matches in a row
+    /// when the match is over.
+    QueueJoin {},
+    /// Want none any longer.
+    QueueLeave {},
+    /// Between matches, on a chair: say what to play next. When all on chairs who are there say the same, it
+    /// is chosen.
+    GameVote {
+        /// Which game; nothing takes the vote back.
+        game: Option<GameKind>,
     },
     /// Host: put a bot on a chair.
     BotAdd {

@@ -60,6 +60,12 @@ pub enum Code {
     NoSuchMatch,
     /// The match has no such position from which it can go on, or no such seat.
     NoSuchPosition,
+    /// The player wants a chair already.
+    AlreadyQueued,
+    /// The player is not among those who want a chair.
+    NotQueued,
+    /// There is a free chair: no need to wait for one.
+    ChairFree,
     /// There is no bot on this chair.
     NoBotThere,
     /// There is no such player at the table.
@@ -140,6 +146,9 @@ impl Code {
             Self::KnowsTheDeal => "You have played this deal already, so you may only watch.",
             Self::NoSuchMatch => "There is no such match.",
             Self::NoSuchPosition => "That match cannot go on from there.",
+            Self::AlreadyQueued => "You wait for a chair already.",
+            Self::NotQueued => "You do not wait for a chair.",
+            Self::ChairFree => "There is a free chair. Take it.",
             Self::NoBotThere => "There is no bot on that chair.",
             Self::NoSuchPlayer => "There is no such player at this table.",
             Self::HostOnly => "Only the host can do that.",

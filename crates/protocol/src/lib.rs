@@ -14,6 +14,7 @@ mod client;
 mod code;
 mod deal;
 mod frame;
+mod history;
 mod ids;
 mod pace;
 mod server;
@@ -23,10 +24,13 @@ pub use client::{Avatar, ClientMessage, Command, Hello, Seen};
 pub use code::Code;
 pub use deal::{Bytes32, DealFrom, Origin};
 pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
+pub use history::{GameScore, GameStatistics, PastMatch, PastMatches};
 pub use ids::{ChairIndex, CommandId, MatchId, PlayerId, TableId};
 pub use pace::{AtZero, Away, AwayHow, ClockChoice, ClockView, OnLeave, Pace, Question, Vote};
 pub use server::{Refusal, ServerMessage, Update, Welcome};
-pub use table::{Chair, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, TableSettings, TableView};
+pub use table::{
+    Chair, GameVote, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, TableSettings, TableView,
+};
 
 /// The version of the protocol. Client and server must agree on it.
 pub const PROTOCOL: u32 = 1;

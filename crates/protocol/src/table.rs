@@ -38,6 +38,8 @@ pub struct TableView {
     pub chairs: Vec<Chair>,
     /// Those at the table without a chair.
     pub watchers: Vec<Person>,
+    /// Those without a chair who want one as soon as there is one, first come first.
+    pub queue: Vec<Person>,
     /// Those sent away; only told to the host.
     pub kicked: Vec<Person>,
     /// The match that is on, or the last one until the next starts.
@@ -52,8 +54,20 @@ pub struct TableView {
     pub paused: Option<i64>,
     /// The question that those who play have to answer.
     pub vote: Option<Vote>,
+    /// What those on chairs would like to play next.
+    pub game_votes: Vec<GameVote>,
     /// Wins at this table, most first.
     pub scores: Vec<Score>,
+}
+
+/// What a player would like to play next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct GameVote {
+    /// Who.
+    pub player: PlayerId,
+    /// Which game.
+    pub game: GameKind,
 }
 
 /// A place at a table.

@@ -2,8 +2,9 @@
 
 use protocol::{
     AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ClientMessage, ClockChoice, ClockView, Code, Command, CommandId,
-    LobbyTable, MatchId, MatchInfo, MatchRecord, MatchSeat, OnLeave, Pace, Person, PlayerId, Question, Refusal, Score,
-    ServerMessage, TableId, TableSettings, TableView, Update, Vote, Welcome, read_frame,
+    GameScore, GameStatistics, GameVote, LobbyTable, MatchId, MatchInfo, MatchRecord, MatchSeat, OnLeave, Pace,
+    PastMatch, PastMatches, Person, PlayerId, Question, Refusal, Score, ServerMessage, TableId, TableSettings,
+    TableView, Update, Vote, Welcome, read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
@@ -64,9 +65,24 @@ fn every_message_of_the_server_has_an_example_that_is_what_it_writes() {
 }
 
 #[test]
-fn a_match_over_http_is_as_the_page_says() {
-    let [(_, example)] = &examples("Over HTTP")[..] else { panic!("one example") };
-    same("Over HTTP", example, &match_record());
+fn what_is_told_over_http_is_as_the_page_says() {
+    let [record, table, scores, own, statistics] = &examples("Over HTTP")[..] else { panic!("five examples") };
+    same(&record.0, &record.1, &match_record());
+    same(&table.0, &table.1, &PastMatches { matches: vec![past_match(None)], next: Some(match_id()) });
+    same(&scores.0, &scores.1, &[GameScore { person: ann(), game: GameKind::HungryMonkey, played: 3, won: 1 }]);
+    same(&own.0, &own.1, &PastMatches { matches: vec![past_match(Some(Seat::new(0)))], next: None });
+    same(
+        &statistics.0,
+        &statistics.1,
+        &[GameStatistics {
+            game: GameKind::HungryMonkey,
+            played: 12,
+            won: 5,
+            best_place: 1,
+            most_points: None,
+            last_played: 1_764_451_800_000,
+        }],
+    );
 }
 
 #[test]
@@ -179,7 +195,8 @@ fn table() -> TableView {
             Chair::Bot { name: "Basil".to_owned(), avatar: Avatar::Frog, stands_in_for: Some(bo()) },
             Chair::Free,
         ],
-        watchers: Vec::new(),
+        watchers: vec![bo()],
+        queue: vec![bo()],
         kicked: Vec::new(),
         current: Some(MatchInfo {
             id: match_id(),
@@ -205,6 +222,7 @@ fn table() -> TableView {
         }),
         paused: None,
         vote: Some(Vote { question: Question::Pause, agreed: vec![ann().id] }),
+        game_votes: vec![GameVote { player: ann().id, game: GameKind::LittleMonster }],
         scores: vec![Score { person: ann(), played: 3, won: 1 }],
     }
 }
@@ -225,4 +243,10 @@ fn match_record() -> MatchRecord {
         began_at: 1_764_450_000_000,
         ended_at: Some(1_764_451_800_000),
     }
+}
+
+fn past_match(seat: Option<Seat>) -> PastMatch {
+    let MatchRecord { id, table, game, options, outcome, began_at, .. } = match_record();
+    let seats = vec![MatchSeat { chair: 0, player: Some(ann().id), name: ann().name, avatar: ann().avatar }];
+    PastMatch { id, table, game, options, seats, seat, outcome, began_at, ended_at: 1_764_451_800_000 }
 }

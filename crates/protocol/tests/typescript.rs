@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use protocol::{Command, Hello, MatchRecord, ServerMessage};
+use protocol::{Command, GameScore, GameStatistics, Hello, MatchRecord, PastMatches, ServerMessage};
 use rules::GameKind;
 use ts_rs::{Config, TS};
 
@@ -16,6 +16,9 @@ fn generate(folder: &Path) {
     Command::export_all(&config).unwrap();
     ServerMessage::export_all(&config).unwrap();
     MatchRecord::export_all(&config).unwrap();
+    PastMatches::export_all(&config).unwrap();
+    GameScore::export_all(&config).unwrap();
+    GameStatistics::export_all(&config).unwrap();
     for kind in GameKind::ALL {
         kind.rules().export_types(&config).unwrap();
     }

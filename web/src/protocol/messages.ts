@@ -109,7 +109,7 @@ over: boolean, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first five concern the table that the socket has open.
@@ -186,7 +186,11 @@ agree: boolean, } } | { "t": "resume", "d": {
 /**
  * Which match.
  */
-match: MatchId, } } | { "t": "bot_add", "d": { 
+match: MatchId, } } | { "t": "queue_join", "d": Record<symbol, never> } | { "t": "queue_leave", "d": Record<symbol, never> } | { "t": "game_vote", "d": { 
+/**
+ * Which game; nothing takes the vote back.
+ */
+game: GameKind | null, } } | { "t": "bot_add", "d": { 
 /**
  * The chair; any free one unless named.
  */
@@ -261,6 +265,69 @@ version: number,
  * The seat of the maker.
  */
 seat: number, };
+
+/**
+ * How a player did at a table in one of the games.
+ */
+export type GameScore = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * In which game.
+ */
+game: GameKind, 
+/**
+ * Matches played to the end.
+ */
+played: number, 
+/**
+ * Matches won, shared wins included.
+ */
+won: number, };
+
+/**
+ * How a player did in one of the games, wherever it was played.
+ */
+export type GameStatistics = { 
+/**
+ * In which game.
+ */
+game: GameKind, 
+/**
+ * Matches played to the end.
+ */
+played: number, 
+/**
+ * Matches won, shared wins included.
+ */
+won: number, 
+/**
+ * The best place.
+ */
+best_place: number, 
+/**
+ * The most points in a match, where the game counts points.
+ */
+most_points: number | null, 
+/**
+ * When the latest of them ended, in milliseconds since 1970.
+ */
+last_played: number, };
+
+/**
+ * What a player would like to play next.
+ */
+export type GameVote = { 
+/**
+ * Who.
+ */
+player: PlayerId, 
+/**
+ * Which game.
+ */
+game: GameKind, };
 
 /**
  * Who is there.
@@ -492,6 +559,60 @@ at_zero: AtZero,
 on_leave: OnLeave, };
 
 /**
+ * A match in a list.
+ */
+export type PastMatch = { 
+/**
+ * Its id.
+ */
+id: MatchId, 
+/**
+ * The table it was played at.
+ */
+table: TableId, 
+/**
+ * Which game.
+ */
+game: GameKind, 
+/**
+ * The game's own options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who held each seat when it began.
+ */
+seats: Array<MatchSeat>, 
+/**
+ * The own seat, in the own history.
+ */
+seat?: Seat, 
+/**
+ * How it ended; nothing if it ended without a result.
+ */
+outcome: Outcome | null, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+began_at: number, 
+/**
+ * When it ended.
+ */
+ended_at: number, };
+
+/**
+ * A page of matches that have ended, the latest first.
+ */
+export type PastMatches = { 
+/**
+ * The matches.
+ */
+matches: Array<PastMatch>, 
+/**
+ * Where the next page goes on, to be asked for with `before`; nothing on the last page.
+ */
+next: MatchId | null, };
+
+/**
  * A player as others see them.
  */
 export type Person = { 
@@ -649,6 +770,10 @@ chairs: Array<Chair>,
  */
 watchers: Array<Person>, 
 /**
+ * Those without a chair who want one as soon as there is one, first come first.
+ */
+queue: Array<Person>, 
+/**
  * Those sent away; only told to the host.
  */
 kicked: Array<Person>, 
@@ -673,6 +798,10 @@ paused: number | null,
  * The question that those who play have to answer.
  */
 vote: Vote | null, 
+/**
+ * What those on chairs would like to play next.
+ */
+game_votes: Array<GameVote>, 
 /**
  * Wins at this table, most first.
  */

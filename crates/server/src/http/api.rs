@@ -2,30 +2,25 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::PathRejection;
+use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use protocol::{MatchId, MatchRecord, Origin, TableId};
+use protocol::{MatchId, MatchRecord, Origin};
 use rules::GameKind;
 use serde_json::json;
 use thiserror::Error;
 use tracing::error;
 
+use super::history;
 use crate::app::App;
 use crate::deal::Seed;
 use crate::store::{MatchRow, StoreError};
 
-/// How many matches of a table are listed.
-const LISTED: u32 = 100;
-
 pub(super) fn router() -> Router<Arc<App>> {
-    Router::new()
-        .route("/matches/{id}", get(one_match))
-        .route("/tables/{id}/matches", get(matches_of_table))
-        .fallback(async || ApiError::NotFound)
+    Router::new().route("/matches/{id}", get(one_match)).merge(history::router()).fallback(async || ApiError::NotFound)
 }
 
 /// `GET /api/matches/{id}`
@@ -37,22 +32,12 @@ async fn one_match(
     record(&row).map(Json)
 }
 
-/// `GET /api/tables/{id}/matches`: the ended ones, the latest first.
-async fn matches_of_table(
-    State(app): State<Arc<App>>,
-    id: Result<Path<TableId>, PathRejection>,
-) -> Result<Json<Vec<MatchRecord>>, ApiError> {
-    let rows = app.world.store.ended_matches(id?.0, LISTED).await?;
-    rows.iter().map(record).collect::<Result<_, _>>().map(Json)
-}
-
 /// What may be told of a match: its seed only once it is over.
 fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
-    let game = GameKind::ALL.iter().copied().find(|kind| kind.slug() == row.game).ok_or(ApiError::NotFound)?;
     Ok(MatchRecord {
         id: row.id,
         table: row.table,
-        game,
+        game: game(&row.game)?,
         options: serde_json::from_str(&row.options)?,
         seats: serde_json::from_str(&row.seats)?,
         commitment: Seed { value: row.seed, entropy: row.entropy }.commitment(),
@@ -74,11 +59,20 @@ fn origin(row: &MatchRow) -> Option<Origin> {
     })
 }
 
+/// The game of this name.
+pub(super) fn game(slug: &str) -> Result<GameKind, ApiError> {
+    GameKind::ALL.iter().copied().find(|kind| kind.slug() == slug).ok_or(ApiError::NotFound)
+}
+
 /// Why a request is not answered. What the database says stays here.
 #[derive(Debug, Error)]
-enum ApiError {
+pub(super) enum ApiError {
     #[error("not found")]
     NotFound,
+    #[error("what is asked for cannot be read")]
+    Unreadable,
+    #[error("no known token")]
+    Unknown,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
@@ -91,10 +85,18 @@ impl From<PathRejection> for ApiError {
     }
 }
 
+impl From<QueryRejection> for ApiError {
+    fn from(_: QueryRejection) -> Self {
+        Self::Unreadable
+    }
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, text) = match self {
             Self::NotFound => (StatusCode::NOT_FOUND, "There is nothing here."),
+            Self::Unreadable => (StatusCode::BAD_REQUEST, "There is no such list."),
+            Self::Unknown => (StatusCode::UNAUTHORIZED, "Only a player with a token of this server may see this."),
             Self::Store(_) | Self::Row(_) => {
                 error!(error = %self, "a request failed");
                 (StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on the server.")

@@ -2,6 +2,8 @@
 
 mod api;
 mod health;
+mod history;
+mod me;
 pub(crate) mod origin;
 mod serve;
 mod site;

@@ -3,6 +3,7 @@
 //! This module owns how they are kept. It knows nothing of sockets and rules: a room, an outcome and an
 //! entry of a log are JSON text to it.
 
+mod history;
 mod patient;
 mod postgres;
 mod sqlite;
@@ -15,6 +16,7 @@ use async_trait::async_trait;
 use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use thiserror::Error;
 
+pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
 use patient::Patient;
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
@@ -22,7 +24,7 @@ pub use writer::{WriteError, Writer};
 
 /// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: History + Send + Sync + 'static {
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
@@ -62,9 +64,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// The entries of a match's log, from version 0 on.
     async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError>;
-
-    /// The ended matches of a table, the latest first.
-    async fn ended_matches(&self, table: TableId, limit: u32) -> Result<Vec<MatchRow>, StoreError>;
 
     /// Writes changes of many tables at once, all or none; each of another table. Returns for each
     /// whether its author still owns the table: if not, nothing of that change was written.
@@ -211,6 +210,8 @@ pub struct EndRow {
     pub match_id: MatchId,
     /// How it ended, as JSON; nothing if it was abandoned.
     pub outcome: Option<String>,
+    /// The players who held its seats.
+    pub participants: Vec<ParticipantRow>,
 }
 
 /// Reads a picture as the store keeps it; one that is not known any more becomes the default.

@@ -6,7 +6,10 @@ use async_trait::async_trait;
 use protocol::{CommandId, MatchId, PlayerId, TableId};
 use tokio::time::timeout;
 
-use super::{Change, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError};
+use super::{
+    Change, ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow, Store,
+    StoreError, Whose,
+};
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -18,11 +21,12 @@ pub(super) struct Patient<S>(pub(super) S);
 /// What people wait for is given up in time; `whatever it takes` is what only the server itself waits for.
 macro_rules! asks {
     (
+        $trait:ident:
         in time { $(fn $name:ident($($arg:ident: $type:ty),*) -> $answer:ty;)* }
         whatever it takes { $(fn $slow:ident($($slow_arg:ident: $slow_type:ty),*) -> $slow_answer:ty;)* }
     ) => {
         #[async_trait]
-        impl<S: Store> Store for Patient<S> {
+        impl<S: $trait> $trait for Patient<S> {
             $(async fn $name(&self, $($arg: $type),*) -> Result<$answer, StoreError> {
                 timeout(PATIENCE, self.0.$name($($arg),*)).await.map_err(|_| StoreError::Silent)?
             })*
@@ -34,6 +38,7 @@ macro_rules! asks {
 }
 
 asks! {
+    Store:
     in time {
         fn ping() -> ();
         fn add_player(player: &PlayerRow, token_hash: &[u8; 32]) -> ();
@@ -45,7 +50,6 @@ asks! {
         fn public_rooms(limit: u32) -> Vec<(TableId, String)>;
         fn match_row(id: MatchId) -> Option<MatchRow>;
         fn log(id: MatchId) -> Vec<String>;
-        fn ended_matches(table: TableId, limit: u32) -> Vec<MatchRow>;
     }
     whatever it takes {
         fn delete_unused(older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError>;
@@ -53,4 +57,14 @@ asks! {
         fn write(changes: &[Change]) -> Result<Vec<bool>, StoreError>;
         fn close() -> ();
     }
+}
+
+asks! {
+    History:
+    in time {
+        fn past_matches(of: Whose, page: Page<'_>) -> Vec<PastRow>;
+        fn table_scores(table: TableId) -> Vec<ScoreRow>;
+        fn statistics(player: PlayerId) -> Vec<StatisticsRow>;
+    }
+    whatever it takes {}
 }

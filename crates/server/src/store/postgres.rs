@@ -1,5 +1,7 @@
 //! The store of a larger host: a Postgres server.
 
+mod history;
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -51,6 +53,13 @@ WITH owned AS (
     UPDATE matches SET ended_at = now(), outcome = row.outcome::jsonb
     FROM unnest($22::uuid[], $23::uuid[], $24::text[]) AS row (table_id, match_id, outcome)
     WHERE matches.id = row.match_id AND matches.ended_at IS NULL AND row.table_id IN (SELECT id FROM owned)
+    RETURNING matches.id, matches.table_id, matches.game
+), participants AS (
+    INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points)
+    SELECT ended.id, seat, ended.table_id, player_id, ended.game, counts, place, points
+    FROM unnest($25::uuid[], $26::smallint[], $27::uuid[], $28::boolean[], $29::smallint[], $30::integer[])
+    AS row (match_id, seat, player_id, counts, place, points)
+    JOIN ended ON ended.id = row.match_id
 )
 SELECT id FROM owned";
 
@@ -197,20 +206,12 @@ impl Store for PostgresStore {
             .await?)
     }
 
-    async fn ended_matches(&self, table: TableId, limit: u32) -> Result<Vec<MatchRow>, StoreError> {
-        let sql = format!(
-            "SELECT {MATCH_COLUMNS} FROM matches WHERE table_id = $1 AND ended_at IS NOT NULL \
-             ORDER BY matches.ended_at DESC, id DESC LIMIT $2"
-        );
-        let rows = sqlx::query(AssertSqlSafe(sql)).bind(table.0).bind(i64::from(limit)).fetch_all(&self.0).await?;
-        Ok(rows.iter().map(match_row).collect::<Result<_, _>>()?)
-    }
-
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
         let rooms = || changes.iter().filter_map(|change| change.room.as_ref());
         let begun = || changes.iter().filter_map(|change| change.begun.as_ref());
         let entries = || changes.iter().flat_map(|change| change.entries.iter().map(|row| (change.table.0, row)));
         let ended = || changes.iter().filter_map(|change| Some((change.table.0, change.ended.as_ref()?)));
+        let held = || ended().flat_map(|(_, row)| row.participants.iter().map(|held| (row.match_id.0, held)));
         let owned: BTreeSet<Uuid> = sqlx::query_scalar(WRITE)
             .bind(changes.iter().map(|change| change.table.0).collect::<Vec<_>>())
             .bind(changes.iter().map(|change| change.epoch).collect::<Vec<_>>())
@@ -236,6 +237,12 @@ impl Store for PostgresStore {
             .bind(ended().map(|(table, _)| table).collect::<Vec<_>>())
             .bind(ended().map(|(_, row)| row.match_id.0).collect::<Vec<_>>())
             .bind(ended().map(|(_, row)| row.outcome.as_deref()).collect::<Vec<_>>())
+            .bind(held().map(|(match_id, _)| match_id).collect::<Vec<_>>())
+            .bind(held().map(|(_, row)| i16::from(row.seat)).collect::<Vec<_>>())
+            .bind(held().map(|(_, row)| row.player.0).collect::<Vec<_>>())
+            .bind(held().map(|(_, row)| row.counts).collect::<Vec<_>>())
+            .bind(held().map(|(_, row)| row.place.map(i16::from)).collect::<Vec<_>>())
+            .bind(held().map(|(_, row)| row.points).collect::<Vec<_>>())
             .fetch_all(&self.0)
             .await?
             .into_iter()

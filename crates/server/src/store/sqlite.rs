@@ -1,5 +1,7 @@
 //! The embedded store: one SQLite file.
 
+mod history;
+
 use std::path::Path;
 use std::time::Duration;
 
@@ -180,15 +182,6 @@ impl Store for SqliteStore {
             .await?)
     }
 
-    async fn ended_matches(&self, table: TableId, limit: u32) -> Result<Vec<MatchRow>, StoreError> {
-        let sql = format!(
-            "SELECT {MATCH_COLUMNS} FROM matches WHERE table_id = ? AND ended_at IS NOT NULL \
-             ORDER BY ended_at DESC, id DESC LIMIT ?"
-        );
-        let rows = sqlx::query(AssertSqlSafe(sql)).bind(table.0.hyphenated()).bind(limit).fetch_all(&self.read).await?;
-        Ok(rows.iter().map(match_row).collect::<Result<_, _>>()?)
-    }
-
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
         let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
         let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
@@ -219,7 +212,7 @@ impl Store for SqliteStore {
 }
 
 /// One statement for each kind of row, however many rows there are.
-fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String, Vec<Value>); 4] {
+fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String, Vec<Value>); 5] {
     let rooms = changes
         .clone()
         .filter_map(|change| change.room.as_ref())
@@ -235,9 +228,16 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
         .clone()
         .flat_map(|change| &change.entries)
         .map(|row| json!({ "match": row.match_id, "version": row.version, "entry": row.entry }));
-    let ended = changes
-        .filter_map(|change| change.ended.as_ref())
-        .map(|row| json!({ "match": row.match_id, "outcome": row.outcome }));
+    let ended = changes.filter_map(|change| change.ended.as_ref());
+    let participants = ended.clone().flat_map(|row| {
+        row.participants.iter().map(|held| {
+            json!({
+                "match": row.match_id, "seat": held.seat, "player": held.player, "counts": held.counts,
+                "place": held.place, "points": held.points,
+            })
+        })
+    });
+    let ended = ended.map(|row| json!({ "match": row.match_id, "outcome": row.outcome }));
     [
         (
             format!(
@@ -260,6 +260,15 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
              SELECT value ->> 'match', value ->> 'version', value ->> 'entry' FROM json_each(?)"
                 .to_owned(),
             entries.collect(),
+        ),
+        // Before the match is marked as ended: only its first end counts.
+        (
+            "INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points) \
+             SELECT matches.id, value ->> 'seat', table_id, value ->> 'player', game, value ->> 'counts', \
+             value ->> 'place', value ->> 'points' FROM json_each(?) JOIN matches ON matches.id = value ->> 'match' \
+             WHERE ended_at IS NULL"
+                .to_owned(),
+            participants.collect(),
         ),
         (
             format!(

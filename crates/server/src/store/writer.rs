@@ -118,7 +118,9 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::store::{ClaimedTable, MatchRow, PlayerRow, RoomRow, StoreError};
+    use crate::store::{
+        ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow, StoreError, Whose,
+    };
 
     /// A store whose writes wait until they are let through, and which counts what each writes.
     struct Gate {
@@ -174,10 +176,20 @@ mod tests {
         async fn log(&self, _: MatchId) -> Result<Vec<String>, StoreError> {
             unreachable!()
         }
-        async fn ended_matches(&self, _: TableId, _: u32) -> Result<Vec<MatchRow>, StoreError> {
+        async fn close(&self) {}
+    }
+
+    #[async_trait]
+    impl History for Gate {
+        async fn past_matches(&self, _: Whose, _: Page<'_>) -> Result<Vec<PastRow>, StoreError> {
             unreachable!()
         }
-        async fn close(&self) {}
+        async fn table_scores(&self, _: TableId) -> Result<Vec<ScoreRow>, StoreError> {
+            unreachable!()
+        }
+        async fn statistics(&self, _: PlayerId) -> Result<Vec<StatisticsRow>, StoreError> {
+            unreachable!()
+        }
     }
 
     fn change(number: u128) -> Change {

@@ -293,6 +293,7 @@ impl Actor {
 
     /// Persists another state of the room, then tells it.
     pub(super) async fn change(&mut self, next: Room) -> Result<(), Denied> {
+        let next = next.settled(&|player| self.is_present(player));
         if next != self.room {
             let next = self.with_clock(next);
             self.write(Some(&next), Also::default()).await?;

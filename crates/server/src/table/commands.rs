@@ -25,6 +25,12 @@ impl Actor {
                 self.running(match_id)?;
                 self.change(self.room.resume(who.id)?).await
             }
+            Command::QueueJoin {} => self.change(self.room.queue_join(&who)?).await,
+            Command::QueueLeave {} => self.change(self.room.queue_leave(who.id)?).await,
+            Command::GameVote { game } => {
+                let next = self.room.vote_for(who.id, game, &|player| self.is_present(player))?;
+                self.change(next).await
+            }
             Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
             Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
             // Sockets keep these to themselves.
@@ -39,6 +45,7 @@ impl Actor {
             Command::BotRemove { chair } => self.change(self.room.remove_bot(chair)?).await,
             Command::Kick { player } => {
                 let next = self.room.kick(self.person(player).ok_or(Code::NoSuchPlayer)?)?;
+                let next = next.settled(&|player| self.is_present(player));
                 self.write(Some(&next), super::actor::Also::default()).await?;
                 self.room = next;
                 self.send_away(player, Code::Kicked);

@@ -50,6 +50,9 @@ pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadE
     };
     if let Some(playing) = playing.as_ref().filter(|_| room.running()) {
         room.set_acting(playing.status().acting());
+    } else {
+        // A table of old may have chairs that its game has no use for.
+        room.fit();
     }
     room.all_are_away(hour::now());
     Ok(Actor::new(id, claimed.epoch, room, playing, Arc::clone(world)))

@@ -10,6 +10,7 @@ mod begin;
 mod bots;
 mod clock;
 mod commands;
+mod ending;
 mod load;
 mod made_from;
 mod next_deal;

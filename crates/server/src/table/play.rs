@@ -9,12 +9,13 @@ use uuid::Uuid;
 
 use super::actor::{Actor, Also};
 use super::begin::{Dealt, deal};
+use super::ending::end_row;
 use super::next_deal::Source;
 use super::playing::{Frames, Playing, Rejected, Wish, refusal};
 use super::timing::clock_at_start;
 use super::{Denied, Room};
 use crate::entropy;
-use crate::store::{EndRow, EntryRow, MatchRow};
+use crate::store::{EntryRow, MatchRow};
 use crate::telemetry::{Panicked, guarded};
 
 impl Actor {
@@ -115,8 +116,8 @@ impl Actor {
     pub(super) async fn end_without_result(&mut self, room: Room) -> Result<(), Denied> {
         let Some(playing) = &self.playing else { return Err(Code::NoMatch.into()) };
         let id = playing.id;
-        let next = room.end(None, &playing.seed);
-        let also = Also { ended: Some(EndRow { match_id: id, outcome: None }), ..Also::default() };
+        let next = room.end(None, &playing.seed).settled(&|player| self.is_present(player));
+        let also = Also { ended: Some(end_row(id, &self.room, None)), ..Also::default() };
         self.write(Some(&next), also).await?;
         self.room = next;
         self.tell();
@@ -186,8 +187,8 @@ impl Actor {
         match version.status() {
             Status::Acting(seats) => next.set_acting(seats),
             Status::Over(outcome) => {
-                also.ended = Some(EndRow { match_id: id, outcome: serde_json::to_string(&outcome).ok() });
-                next = next.end(Some(outcome), &playing.seed);
+                also.ended = Some(end_row(id, &self.room, Some(&outcome)));
+                next = next.end(Some(outcome), &playing.seed).rotated(&|player| self.is_present(player));
             }
         }
         if also.ended.is_none() {

@@ -2,11 +2,13 @@
 //!
 //! Every change returns another room: a refused one leaves this room as it was, by signature.
 
-use std::collections::VecDeque;
+mod night;
+
+use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{
-    Away, AwayHow, Bytes32, Chair, ChairIndex, ClockView, Code, CommandId, LobbyTable, MatchInfo, Origin, Pace, Person,
-    PlayerId, Question, Score, TableId, TableSettings, TableView, Vote,
+    Away, AwayHow, Bytes32, Chair, ChairIndex, ClockView, Code, CommandId, GameVote, LobbyTable, MatchInfo, Origin,
+    Pace, Person, PlayerId, Question, Score, TableId, TableSettings, TableView, Vote,
 };
 use rules::{GameKind, Outcome, Seat, SeatCount, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
@@ -16,9 +18,6 @@ use super::clock::{self, Clock};
 use super::next_deal::{NextDeal, Source};
 use crate::deal::Seed;
 use crate::player::clean;
-
-/// How many chairs a table has: as many as any game has seats.
-const CHAIRS: ChairIndex = 6;
 
 /// How many of the latest commands are known after a restart: all that was under way then, and more.
 const NOTED: usize = 32;
@@ -31,6 +30,17 @@ pub(crate) struct Room {
     places: Vec<Place>,
     kicked: Vec<Person>,
     scores: Vec<Score>,
+    /// Who waits for a chair, first come first.
+    #[serde(default)]
+    queue: Vec<Person>,
+    #[serde(default)]
+    game_votes: Vec<GameVote>,
+    /// The options that the other games had last.
+    #[serde(default)]
+    remembered: BTreeMap<GameKind, serde_json::Map<String, serde_json::Value>>,
+    /// How many matches in a row those on chairs have played.
+    #[serde(default)]
+    streaks: BTreeMap<PlayerId, u32>,
     pub(crate) current: Option<MatchInfo>,
     /// The earlier match that the current one was made from, if any.
     #[serde(default)]
@@ -85,9 +95,13 @@ impl Room {
         Ok(Self {
             settings,
             host,
-            places: vec![Place::Free; CHAIRS.into()],
+            places: vec![Place::Free; night::chairs_for(GameKind::ALL[0])],
             kicked: Vec::new(),
             scores: Vec::new(),
+            queue: Vec::new(),
+            game_votes: Vec::new(),
+            remembered: BTreeMap::new(),
+            streaks: BTreeMap::new(),
             current: None,
             source: None,
             next_deal: NextDeal::fresh(),
@@ -139,6 +153,11 @@ impl Room {
         self.current.as_ref().is_some_and(|current| current.outcome.is_none() && !current.abandoned)
     }
 
+    /// Whether the current match is practice, which counts for nobody.
+    pub(crate) const fn practises(&self) -> bool {
+        matches!(self.source, Some(Source::Practice { .. }))
+    }
+
     /// Whether the host has sent this player away.
     pub(crate) fn has_kicked(&self, player: PlayerId) -> bool {
         self.kicked.iter().any(|person| person.id == player)
@@ -151,11 +170,13 @@ impl Room {
             .map(|(chair, _)| chair)
     }
 
-    /// The seat that a player holds in the current match: on the same chair as when it began.
+    /// The seat that a player holds in the current match: while it is on, only on the same chair as when it
+    /// began; once it is over, wherever they sit by then.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
-        let chair = self.chair_of(player)?;
+        let chair = self.chair_of(player);
         let seats = &self.current.as_ref()?.seats;
-        let index = seats.iter().position(|seat| seat.chair == chair && seat.player == Some(player))?;
+        let sits = |seat: &protocol::MatchSeat| !self.running() || chair == Some(seat.chair);
+        let index = seats.iter().position(|seat| seat.player == Some(player) && sits(seat))?;
         u8::try_from(index).ok().map(Seat::new)
     }
 
@@ -208,8 +229,7 @@ impl Room {
         if self.chair_of(who.id).is_some() {
             return Err(Code::AlreadySeated);
         }
-        let playing = self.source.iter().filter(|_| self.running());
-        if playing.chain(&self.next_deal.source).any(|source| source.bars(who.id)) {
+        if self.bars(who.id) {
             return Err(Code::KnowsTheDeal);
         }
         let kept =
@@ -225,6 +245,12 @@ impl Room {
         let mut next = self.with(chair, Place::Player { person: who.clone(), away: None });
         next.used |= who.id != self.host.id;
         Ok(next)
+    }
+
+    /// Whether the player has played a deal before that is, or will be, played here.
+    fn bars(&self, player: PlayerId) -> bool {
+        let playing = self.source.iter().filter(|_| self.running());
+        playing.chain(&self.next_deal.source).any(|source| source.bars(player))
     }
 
     /// A player stands up. In a match a bot plays on for them.
@@ -309,7 +335,12 @@ impl Room {
             return Err(Code::BadOptions);
         }
         clock::check(settings.pace.clock)?;
-        let mut next = Self { settings, ..self.clone() };
+        let mut next = self.clone();
+        next.choose(settings.game);
+        if settings.game != self.settings.game && settings.options.is_empty() {
+            settings.options = std::mem::take(&mut next.settings.options);
+        }
+        next.settings = settings;
         if (next.settings.game, &next.settings.options) != (self.settings.game, &self.settings.options)
             && next.next_deal.source.is_some()
         {
@@ -321,7 +352,14 @@ impl Room {
     /// A match begins.
     pub(crate) fn begin(&self, current: MatchInfo) -> Self {
         let source = self.next_deal.source.clone();
-        Self { current: Some(current), source, next_deal: NextDeal::fresh(), used: true, ..self.clone() }
+        Self {
+            current: Some(current),
+            source,
+            next_deal: NextDeal::fresh(),
+            used: true,
+            game_votes: Vec::new(),
+            ..self.clone()
+        }
     }
 
     /// The match waits for these seats now.
@@ -334,9 +372,9 @@ impl Room {
     /// The match is over, with an outcome or abandoned without one.
     pub(crate) fn end(&self, outcome: Option<Outcome>, seed: &Seed) -> Self {
         let mut next = Self { clock: Clock::default(), paused: None, vote: None, ..self.clone() };
-        let practice = matches!(self.source, Some(Source::Practice { .. }));
-        if let Some(outcome) = outcome.as_ref().filter(|_| !practice) {
+        if let Some(outcome) = outcome.as_ref().filter(|_| !self.practises()) {
             next.score(outcome);
+            next.count_streaks();
         }
         if let Some(current) = &mut next.current {
             current.acting = SeatSet::EMPTY;
@@ -354,6 +392,7 @@ impl Room {
                 *place = Place::Free;
             }
         }
+        next.fit();
         next
     }
 
@@ -433,7 +472,7 @@ impl Room {
         let mut next = self.clone();
         let places = next.places.iter_mut().filter_map(Place::holder_mut);
         let scores = next.scores.iter_mut().map(|score| &mut score.person);
-        let people = places.chain(scores).chain(&mut next.kicked).chain([&mut next.host]);
+        let people = places.chain(scores).chain(&mut next.queue).chain(&mut next.kicked).chain([&mut next.host]);
         people.filter(|person| person.id == who.id).for_each(|person| person.clone_from(who));
         next
     }
@@ -467,12 +506,14 @@ impl Room {
             host: self.host.id,
             chairs: chairs.collect(),
             watchers: present.iter().filter(|person| self.chair_of(person.id).is_none()).cloned().collect(),
+            queue: self.queue.clone(),
             kicked: if for_host { self.kicked.clone() } else { Vec::new() },
             current: self.current.clone(),
             next_commitment: self.next_deal.commitment(),
             clock: clock.cloned(),
             paused: self.paused,
             vote: self.vote.clone(),
+            game_votes: self.game_votes.clone(),
             scores: self.scores.clone(),
         }
     }
@@ -480,13 +521,12 @@ impl Room {
     /// The table as the lobby lists it, given how many watch.
     pub(crate) fn listing(&self, id: TableId, watchers: u32) -> LobbyTable {
         let seated: Vec<_> = self.occupied().into_iter().map(|seat| seat.name).collect();
-        let most = self.settings.game.seats().end().min(&CHAIRS).to_owned();
         LobbyTable {
             id,
             name: self.settings.name.clone(),
             host: self.host.name.clone(),
             game: self.settings.game,
-            free: most.saturating_sub(u8::try_from(seated.len()).unwrap_or(most)),
+            free: u8::try_from(self.places.len() - seated.len()).unwrap_or(u8::MAX),
             seated,
             watchers,
             playing: self.running(),

@@ -46,6 +46,7 @@ async fn evening_at(server: &Server) -> (String, Client) {
     let scores = now["scores"].as_array().unwrap();
     assert_eq!(scores.iter().map(|score| score["played"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 2]);
     let listed = server.get(&format!("/api/tables/{table}/matches")).await.json();
-    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["outcome"]), (2, &now["match"]["outcome"]));
+    let listed = listed["matches"].as_array().unwrap();
+    assert_eq!((listed.len(), &listed[0]["outcome"]), (2, &now["match"]["outcome"]));
     (table, ann)
 }

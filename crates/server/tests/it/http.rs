@@ -83,7 +83,7 @@ async fn what_is_not_there_is_not_found() {
         assert_eq!((page.status, page.json()["text"].as_str()), (404, Some("There is nothing here.")), "{path}");
     }
     let none = server.get("/api/tables/0192f0c1-0000-7000-8000-000000000000/matches").await;
-    assert_eq!((none.status, none.body.as_str()), (200, "[]"));
+    assert_eq!((none.status, none.body.as_str()), (200, r#"{"matches":[],"next":null}"#));
     let post = format!("POST /healthz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
     assert_eq!(request(server.address, &post).await.status, 405);
 }

@@ -9,6 +9,7 @@ mod editions;
 mod evening;
 mod faults;
 mod health;
+mod history;
 mod host;
 mod http;
 mod limit_of_a_game;
