@@ -13,6 +13,8 @@ mod hour;
 mod http;
 mod lobby;
 mod player;
+#[cfg(test)]
+mod secrecy;
 pub mod shutdown;
 pub mod simulate;
 pub mod store;

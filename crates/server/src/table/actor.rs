@@ -174,6 +174,8 @@ impl Actor {
                 self.answer(&line, player, id, result)
             }
             Message::Renamed(person) => self.renamed(&person).await,
+            #[cfg(test)]
+            Message::Plant(plant) => self.plant(plant).await,
         }
     }
 

@@ -16,7 +16,7 @@ pub(super) struct Dealt {
     pub(super) contributions: Vec<Option<Bytes32>>,
     pub(super) source: Option<Source>,
     /// The log of the earlier match up to where this one goes on; empty when it begins anew.
-    log: Vec<String>,
+    pub(super) log: Vec<String>,
 }
 
 impl Dealt {

@@ -14,6 +14,8 @@ mod ending;
 mod load;
 mod made_from;
 mod next_deal;
+#[cfg(test)]
+mod plant;
 mod play;
 mod playing;
 mod registry;
@@ -25,6 +27,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::ws::{Line, SessionId};
 
+#[cfg(test)]
+pub(crate) use plant::{Plant, Planted};
 pub(crate) use registry::{Tables, World};
 pub(crate) use room::Room;
 
@@ -55,6 +59,9 @@ pub(crate) enum Message {
     Command { line: Line, player: PlayerId, id: CommandId, command: Command },
     /// A player has another name or picture.
     Renamed(Person),
+    /// A test puts a match on the table.
+    #[cfg(test)]
+    Plant(plant::Plant),
 }
 
 impl Handle {

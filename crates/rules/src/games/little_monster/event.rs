@@ -117,13 +117,13 @@ impl Event {
             Self::Drew { seat, cards } => VeiledEvent::Drew {
                 seat: *seat,
                 count: count(cards),
-                cards: viewer.sees_secrets_of(*seat).then(|| cards.clone()),
+                cards: viewer.sees_secrets_of(*seat).then(|| in_order(cards)),
             },
             Self::Stole { seat, from, cards, .. } => VeiledEvent::Stole {
                 seat: *seat,
                 from: *from,
                 count: count(cards),
-                cards: (viewer.sees_secrets_of(*seat) || viewer.sees_secrets_of(*from)).then(|| cards.clone()),
+                cards: (viewer.sees_secrets_of(*seat) || viewer.sees_secrets_of(*from)).then(|| in_order(cards)),
             },
             Self::Looked { seat, card } => {
                 VeiledEvent::Looked { seat: *seat, card: viewer.sees_secrets_of(*seat).then_some(*card) }
@@ -132,6 +132,13 @@ impl Event {
             Self::StopAnswered { seat, .. } => VeiledEvent::StopAnswered { seat: *seat },
         })
     }
+}
+
+/// Cards that come to a hand, in the order of the edition: that in which they lay is nobody's to know.
+fn in_order(cards: &[Food]) -> Vec<Food> {
+    let mut sorted = cards.to_vec();
+    sorted.sort_unstable();
+    sorted
 }
 
 /// What one viewer may see of an event.

@@ -1,0 +1,152 @@
+//! Nothing that leaves the server tells a viewer what it may not know, shown by twins on real sockets.
+//!
+//! Two servers have the same table and the same players. One is given a match in the middle of its play, the
+//! other a **twin** of it: a world drawn from all that the viewer cannot tell from the real one
+//! ([`rules::AnyMatch::resample`], which is written from who has seen what, not from the views). The viewer
+//! does the same in both, and must hear the same, byte for byte and frame for frame: the snapshot when the
+//! match comes to the table, what a second socket is told that opens it, the lobby, the record over HTTP, the
+//! refusals of moves that are not allowed, the updates and acks of those that are, what a socket is told that
+//! missed a few versions, and moves that are taken back. Compared are all sockets with the viewer's eyes, and a
+//! stranger's besides: whatever a watcher gets, each seat may know.
+//!
+//! What is drawn afresh in each world is replaced before comparing: the match's id, the commitments to its seed and
+//! to that of the next match, and the seed once the match is over. Before that a seed in a frame is a difference.
+//!
+//! **After a move** the worlds may differ in earnest, because it shows the viewer something: the card that is
+//! turned up is another in each. So the frames of a move are compared if, and only if, the viewer's views are equal
+//! in both worlds after every single event of it: then nothing that differs lay open at any moment, and neither the
+//! events nor anything else may tell a difference. A leaking view cannot hide behind this: it makes the views of the
+//! position after the move differ between that position and *its* twins, and positions are drawn from all over a
+//! match. Where several seats decide at the same time, half of the moves of others are another in each world: nobody
+//! may hear which. Where views differ, one thing is looked for still: whether one world asks a seat for what the other
+//! takes as given, and shows the same after its answer. Then it is time, not a frame, that tells.
+//!
+//! Dice that only an event shows (In Teufels Küche's duels) fall alike in both worlds; everything else that is drawn
+//! after the position is drawn for each world of its own.
+//!
+//! **Time** is not measured. All that the server's clocks go by is compared instead: whom the match waits for,
+//! how long, and how many things bots leave people time to read.
+//!
+//! The suite itself is tested on faults planted in a toy game and in the frames ([`leaks`]): each must be caught
+//! where it is.
+
+mod house;
+mod leaks;
+
+mod tap;
+
+mod toy;
+mod twins;
+
+use rules::conformance::Specimen;
+use rules::{Cause, Chance, Edition, Match, SeatCount, Setup, Step, Viewer};
+
+use house::House;
+use twins::{Position, Report, compare};
+
+/// So many times as many positions are drawn as usual.
+const MORE: &str = "POTLUCK_TWINS";
+/// How many moves of a match positions are drawn from at most.
+const MOST_MOVES: usize = 300;
+
+/// Draws positions of matches with every number of seats, all options, played well and at random.
+fn positions<G: Specimen>(chance: &mut Chance, each: usize, same_luck: bool) -> Vec<Position<G>> {
+    let mut drawn = Vec::new();
+    for seats in G::KIND.seats().filter_map(SeatCount::new) {
+        for options in G::option_samples() {
+            for random in [false, true] {
+                drawn.extend(positions_of(&options, seats, random, chance, each, same_luck));
+            }
+        }
+    }
+    drawn
+}
+
+fn positions_of<G: Specimen>(
+    options: &G::Options,
+    seats: SeatCount,
+    random: bool,
+    chance: &mut Chance,
+    each: usize,
+    same_luck: bool,
+) -> Vec<Position<G>> {
+    let seed = chance.seed();
+    let fresh = || G::new(Edition::standard(), options.clone(), seats).unwrap();
+    let mut now = Match::begin(fresh(), seats, seed);
+    let mut log = vec![now.last().events.clone()];
+    // After which entries several seats decide at the same time.
+    let mut together = Vec::new();
+    while log.len() < MOST_MOVES {
+        let acting: Vec<_> = now.game().status().acting().iter().collect();
+        let Some(seat) = chance.pick(&acting).copied() else { break };
+        if acting.len() > 1 {
+            together.push(log.len());
+        }
+        let any = if random { now.random_move(seat, chance) } else { None };
+        let chosen = any.unwrap_or_else(|| G::autopilot(&now.game().view(Viewer::Seat(seat)), chance));
+        now = now.play(seat, now.ply(seat), &chosen).unwrap();
+        log.push(now.last().events.clone());
+    }
+    let options = serde_json::to_string(options).unwrap();
+    let setup = Setup { options, ..Setup::standard(G::KIND, seats, seed) };
+    let position = |length| {
+        // All that has happened, as if it had at the beginning: a twin does not know what could be taken back either.
+        let events = log[..length].concat();
+        let world = Match::replay_begin(fresh(), seats, seed, Step { cause: Cause::Begin, events });
+        Position { setup: setup.clone(), world, same_luck }
+    };
+    // The last entry may be the end, at which nothing is secret.
+    let mut lengths: Vec<usize> = (0..each).map(|_| 1 + chance.below(log.len() - 1)).collect();
+    lengths.extend(chance.pick(&together));
+    lengths.into_iter().map(position).collect()
+}
+
+/// Compares twins of positions of a game for each viewer.
+async fn nobody_hears_a_secret<G: Specimen>(each: usize, same_luck: bool) {
+    let more = std::env::var(MORE).map_or(1, |more| more.parse().expect("a number"));
+    let mut chance = Chance::new([G::KIND.slug().len().to_le_bytes()[0]; 32], 7);
+    let (mut here, mut there) = House::two().await;
+    let mut report = Report::default();
+    let began = std::time::Instant::now();
+    let drawn = positions::<G>(&mut chance, each * more, same_luck);
+    println!("{}: drawn in {:?}", G::KIND.slug(), began.elapsed());
+    for position in drawn {
+        report.positions += 1;
+        for viewer in position.setup.seats.seats().map(Viewer::Seat).chain([Viewer::Public]) {
+            if let Err(difference) = compare([&mut here, &mut there], &position, viewer, &mut chance, &mut report).await
+            {
+                panic!("{:?}: {difference}", position.setup.options);
+            }
+        }
+    }
+    println!("{}: {report:?} in {:?}", G::KIND.slug(), began.elapsed());
+    here.close().await;
+    there.close().await;
+    assert!(report.differ * 2 > report.twins, "few twins are other worlds: {report:?}");
+    assert!(report.moves > report.twins / 2 && report.refusals > report.twins, "little was tried: {report:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hungry_monkey() {
+    nobody_hears_a_secret::<rules::games::hungry_monkey::HungryMonkey>(1, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn foodie_forest() {
+    nobody_hears_a_secret::<rules::games::foodie_forest::FoodieForest>(1, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hungry_little_demons() {
+    nobody_hears_a_secret::<rules::games::hungry_little_demons::HungryLittleDemons>(1, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_teufels_kueche() {
+    nobody_hears_a_secret::<rules::games::in_teufels_kueche::InTeufelsKueche>(1, true).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn little_monster() {
+    nobody_hears_a_secret::<rules::games::little_monster::LittleMonster>(1, false).await;
+}
