@@ -6,7 +6,9 @@ use serde_json::value::RawValue;
 use strum::VariantNames;
 use ts_rs::TS;
 
-use crate::{Bytes32, ChairIndex, CommandId, DealFrom, MatchId, PlayerId, Question, TableId, TableSettings};
+use crate::{
+    Bytes32, ChairIndex, ChatId, CommandId, DealFrom, MatchId, PlayerId, Question, Reaction, TableId, TableSettings,
+};
 
 /// A message from a client. On the wire: `{"t": name, "id": command id, "d": fields}`; `hello` has no id.
 #[derive(Debug)]
@@ -171,6 +173,43 @@ pub enum Command {
     GameVote {
         /// Which game; nothing takes the vote back.
         game: Option<GameKind>,
+    },
+    /// Play: let a watcher look at the own hand, until it is hidden again or the next match begins.
+    HandShow {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Play: let a watcher look no longer.
+    HandHide {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Watch: with the eyes of a seat that shows one its hand, on this socket.
+    WatchAs {
+        /// Which seat; nothing for the eyes of the public.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<Seat>,
+    },
+    /// Say something: among the players or the watchers during a match, else to all.
+    ChatSay {
+        /// What.
+        text: String,
+    },
+    /// The same with a picture.
+    ChatReact {
+        /// Which.
+        reaction: Reaction,
+    },
+    /// Play: hear what watchers say as well, on this socket. Off until wanted.
+    ChatHear {
+        /// Whether to.
+        watchers: bool,
+    },
+    /// Host: take away what somebody said.
+    ChatRemove {
+        /// What.
+        message: ChatId,
     },
     /// Host: put a bot on a chair.
     BotAdd {

@@ -32,6 +32,8 @@ pub enum Code {
     BadToken,
     /// The name is empty, too long, or has no printable character.
     BadName,
+    /// The message is empty, too long, or has characters that cannot be shown.
+    BadText,
     /// There is no such table.
     NoSuchTable,
     /// No table is open on this socket.
@@ -70,6 +72,14 @@ pub enum Code {
     NoBotThere,
     /// There is no such player at the table.
     NoSuchPlayer,
+    /// There is no such message.
+    NoSuchMessage,
+    /// This player has, or had, a hand of their own in the match.
+    NotAWatcher,
+    /// As many as may look at this hand do already.
+    TooManyLook,
+    /// The seat does not show this player its hand.
+    HandHidden,
     /// Only the host may do this.
     HostOnly,
     /// This cannot be done while a match is on.
@@ -132,6 +142,7 @@ impl Code {
             Self::WrongProtocol => "This page is out of date. Reload it.",
             Self::BadToken => "The server does not know you by this token.",
             Self::BadName => "A name has 1 to 24 printable characters.",
+            Self::BadText => "A message has 1 to 300 printable characters.",
             Self::NoSuchTable => "There is no such table. The link may be wrong or too old.",
             Self::NoTableOpen => "Open a table first.",
             Self::Kicked => "The host has asked you to leave this table.",
@@ -151,6 +162,10 @@ impl Code {
             Self::ChairFree => "There is a free chair. Take it.",
             Self::NoBotThere => "There is no bot on that chair.",
             Self::NoSuchPlayer => "There is no such player at this table.",
+            Self::NoSuchMessage => "That message is there no longer.",
+            Self::NotAWatcher => "Only who does not play in this match may look.",
+            Self::TooManyLook => "As many as may look at your hand do already.",
+            Self::HandHidden => "That hand is not shown to you.",
             Self::HostOnly => "Only the host can do that.",
             Self::MatchRunning => "That has to wait until the match is over.",
             Self::NoMatch => "No match is on.",

@@ -44,6 +44,11 @@ uuid_id! {
     MatchId
 }
 
+uuid_id! {
+    /// Something said at a table; later ones have larger ids.
+    ChatId
+}
+
 /// A place at a table, counted from 0. When a match starts, the occupied chairs become its seats, in
 /// the same order.
 pub type ChairIndex = u8;

@@ -10,6 +10,7 @@
 //! assert!(matches!(message, ClientMessage::Command { command: Command::SeatTake { chair: Some(0) }, .. }));
 //! ```
 
+mod chat;
 mod client;
 mod code;
 mod deal;
@@ -20,16 +21,18 @@ mod pace;
 mod server;
 mod table;
 
+pub use chat::{ChatMessage, ChatSide, Reaction, Said};
 pub use client::{Avatar, ClientMessage, Command, Hello, Seen};
 pub use code::Code;
 pub use deal::{Bytes32, DealFrom, Origin};
 pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
 pub use history::{GameScore, GameStatistics, PastMatch, PastMatches};
-pub use ids::{ChairIndex, CommandId, MatchId, PlayerId, TableId};
+pub use ids::{ChairIndex, ChatId, CommandId, MatchId, PlayerId, TableId};
 pub use pace::{AtZero, Away, AwayHow, ClockChoice, ClockView, OnLeave, Pace, Question, Vote};
 pub use server::{Refusal, ServerMessage, Update, Welcome};
 pub use table::{
-    Chair, GameVote, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, TableSettings, TableView,
+    Chair, GameVote, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, ShownHand, TableSettings, TableView,
+    Watching, WatchingFrom,
 };
 
 /// The version of the protocol. Client and server must agree on it.

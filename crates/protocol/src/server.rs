@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use strum::VariantNames;
 use ts_rs::TS;
 
-use crate::{Avatar, Code, CommandId, LobbyTable, MatchId, PlayerId, TableId, TableView};
+use crate::{Avatar, ChatId, ChatMessage, Code, CommandId, LobbyTable, MatchId, PlayerId, TableId, TableView};
 
 /// A message from the server. On the wire: `{"t": name, "d": fields}`.
 #[derive(Debug, Serialize, VariantNames, TS)]
@@ -36,6 +36,19 @@ pub enum ServerMessage {
     Table(Box<TableView>),
     /// A version of the match at the open table.
     Update(Update),
+    /// What was said at the open table of late, as far as this socket hears it: instead of all it was told
+    /// before.
+    Chat {
+        /// The oldest first.
+        messages: Vec<ChatMessage>,
+    },
+    /// Something was said at the open table.
+    ChatSaid(ChatMessage),
+    /// The host took away something that was said.
+    ChatRemoved {
+        /// What.
+        message: ChatId,
+    },
     /// The open table is open no longer, for a reason other than the client's wish.
     TableGone {
         /// Which table.
@@ -94,6 +107,8 @@ pub struct Update {
     pub match_id: MatchId,
     /// Which version.
     pub version: u64,
+    /// In the eyes of which seat: the viewer's own or one that shows it its hand; nothing for the public's.
+    pub seat: Option<Seat>,
     /// The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
     pub ply: u32,
     /// Whether the viewer may take its latest move back.

@@ -1,6 +1,6 @@
 //! What is told of tables.
 
-use rules::{GameKind, Outcome, SeatSet};
+use rules::{GameKind, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -22,6 +22,66 @@ pub struct TableSettings {
     /// How it keeps time, and what it does about those who are away.
     #[serde(default)]
     pub pace: Pace,
+    /// What watchers get to see and hear of a match.
+    #[serde(default)]
+    pub watching: Watching,
+}
+
+/// What those without a seat get to see and hear of a match while it is on. Once it is over, everything
+/// that was public is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
+#[ts(export_to = "messages.ts")]
+pub struct Watching {
+    /// When they see what happens.
+    pub from: WatchingFrom,
+    /// Whether they hear what the players say, as late as they see; else only after the match.
+    pub hear_players: bool,
+}
+
+impl Default for Watching {
+    fn default() -> Self {
+        Self { from: WatchingFrom::Now, hear_players: true }
+    }
+}
+
+/// How late watchers see what happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "messages.ts")]
+pub enum WatchingFrom {
+    /// At once.
+    #[default]
+    Now,
+    /// So many moves late.
+    Moves {
+        /// How many.
+        late: u8,
+    },
+    /// So many minutes late.
+    Minutes {
+        /// How many.
+        late: u8,
+    },
+    /// When the match is over.
+    End,
+}
+
+impl WatchingFrom {
+    /// The most moves.
+    pub const MOST_MOVES: u8 = 20;
+    /// The most minutes.
+    pub const MOST_MINUTES: u8 = 30;
+
+    /// Whether it is one that a table may have.
+    #[must_use]
+    pub fn is_allowed(self) -> bool {
+        match self {
+            Self::Now | Self::End => true,
+            Self::Moves { late } => (1..=Self::MOST_MOVES).contains(&late),
+            Self::Minutes { late } => (1..=Self::MOST_MINUTES).contains(&late),
+        }
+    }
 }
 
 /// A table as everybody at it sees it.
@@ -36,8 +96,12 @@ pub struct TableView {
     pub host: PlayerId,
     /// The chairs.
     pub chairs: Vec<Chair>,
-    /// Those at the table without a chair.
+    /// Those at the table without a chair: some of them by name.
     pub watchers: Vec<Person>,
+    /// How many they are altogether.
+    pub watching: u32,
+    /// Who lets whom look at their hand.
+    pub hands: Vec<ShownHand>,
     /// Those without a chair who want one as soon as there is one, first come first.
     pub queue: Vec<Person>,
     /// Those sent away; only told to the host.
@@ -115,6 +179,16 @@ pub struct Person {
     pub name: String,
     /// Their picture.
     pub avatar: Avatar,
+}
+
+/// A seat's hand, shown to somebody who watches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "messages.ts")]
+pub struct ShownHand {
+    /// Whose hand.
+    pub seat: Seat,
+    /// Who may look.
+    pub to: Person,
 }
 
 /// A match at a table.

@@ -1,10 +1,11 @@
 //! `docs/protocol.md` has an example of every message, and each is what the code reads or writes.
 
 use protocol::{
-    AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ClientMessage, ClockChoice, ClockView, Code, Command, CommandId,
-    GameScore, GameStatistics, GameVote, LobbyTable, MatchId, MatchInfo, MatchRecord, MatchSeat, OnLeave, Pace,
-    PastMatch, PastMatches, Person, PlayerId, Question, Refusal, Score, ServerMessage, TableId, TableSettings,
-    TableView, Update, Vote, Welcome, read_frame,
+    AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ChatId, ChatMessage, ChatSide, ClientMessage, ClockChoice,
+    ClockView, Code, Command, CommandId, GameScore, GameStatistics, GameVote, LobbyTable, MatchId, MatchInfo,
+    MatchRecord, MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PlayerId, Question, Reaction, Refusal, Said,
+    Score, ServerMessage, ShownHand, TableId, TableSettings, TableView, Update, Vote, Watching, WatchingFrom, Welcome,
+    read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
@@ -117,6 +118,10 @@ fn bo() -> Person {
     Person { id: player_id('b'), name: "Bo".to_owned(), avatar: Avatar::Cat }
 }
 
+fn cy() -> Person {
+    Person { id: player_id('c'), name: "Cy".to_owned(), avatar: Avatar::Frog }
+}
+
 fn raw(json: &str) -> Box<RawValue> {
     RawValue::from_string(json.to_owned()).unwrap()
 }
@@ -125,7 +130,7 @@ fn commitment() -> String {
     "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08".to_owned()
 }
 
-fn server_messages() -> [ServerMessage; 7] {
+fn server_messages() -> [ServerMessage; 10] {
     [
         ServerMessage::Welcome(Welcome {
             protocol: protocol::PROTOCOL,
@@ -159,14 +164,30 @@ fn server_messages() -> [ServerMessage; 7] {
         ServerMessage::Update(Update {
             match_id: match_id(),
             version: 18,
+            seat: Some(Seat::new(0)),
             ply: 5,
             may_undo: false,
             undone_by: Some(Seat::new(0)),
             events: raw(r#"[{"type": "kitty_shows"}]"#),
             view: raw(r#"{"you": 0}"#),
         }),
+        ServerMessage::Chat { messages: vec![said(bo(), ChatSide::All, Said::Reaction { reaction: Reaction::Yum })] },
+        ServerMessage::ChatSaid(said(
+            ann(),
+            ChatSide::Players,
+            Said::Text { text: "hurry, my tea gets cold".to_owned() },
+        )),
+        ServerMessage::ChatRemoved { message: chat_id() },
         ServerMessage::TableGone { table: table_id(), code: Code::Kicked },
     ]
+}
+
+fn chat_id() -> ChatId {
+    "0192f0c1-7000-7000-8000-000000000001".parse().unwrap()
+}
+
+fn said(from: Person, side: ChatSide, said: Said) -> ChatMessage {
+    ChatMessage { id: chat_id(), from, side, said, at: 1_764_450_000_000 }
 }
 
 fn table() -> TableView {
@@ -183,6 +204,7 @@ fn table() -> TableView {
                 at_zero: AtZero::OthersDecide,
                 on_leave: OnLeave::BotPlaysOn,
             },
+            watching: Watching { from: WatchingFrom::Moves { late: 3 }, hear_players: true },
         },
         host: ann().id,
         chairs: vec![
@@ -196,6 +218,8 @@ fn table() -> TableView {
             Chair::Free,
         ],
         watchers: vec![bo()],
+        watching: 1,
+        hands: vec![ShownHand { seat: Seat::new(0), to: cy() }],
         queue: vec![bo()],
         kicked: Vec::new(),
         current: Some(MatchInfo {

@@ -53,7 +53,23 @@ impl Setup {
     /// # Panics
     /// When the log is another match's: the events of a game cannot happen just anywhere.
     pub fn resume(&self, log: &mut dyn Iterator<Item = &str>) -> Result<Box<dyn AnyMatch>, SetupError> {
-        self.kind.rules().resume(self, log)
+        let last = self.kind.rules().resume_from(self, log, u64::MAX)?.pop();
+        last.ok_or(SetupError::EmptyLog)
+    }
+
+    /// The versions from this one on, and the last in any case, as the log tells them.
+    ///
+    /// # Errors
+    /// As for [`Setup::resume`].
+    ///
+    /// # Panics
+    /// As for [`Setup::resume`].
+    pub fn resume_from(
+        &self,
+        log: &mut dyn Iterator<Item = &str>,
+        from: u64,
+    ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError> {
+        self.kind.rules().resume_from(self, log, from)
     }
 }
 
@@ -137,11 +153,16 @@ pub trait AnyGame: Sync {
     /// See [`Setup::begin`].
     fn begin(&self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
 
-    /// Resumes a match of this game from its log.
+    /// Resumes a match of this game from its log: each version from this one on, and the last in any case.
     ///
     /// # Errors
     /// See [`Setup::resume`].
-    fn resume(&self, setup: &Setup, log: &mut dyn Iterator<Item = &str>) -> Result<Box<dyn AnyMatch>, SetupError>;
+    fn resume_from(
+        &self,
+        setup: &Setup,
+        log: &mut dyn Iterator<Item = &str>,
+        from: u64,
+    ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError>;
 }
 
 /// The one implementation of [`AnyGame`], for every game.
@@ -180,7 +201,12 @@ impl<G: Game> AnyGame for Rules<G> {
         Ok(Box::new(Match::begin(Self::before_the_deal(setup)?, setup.seats, setup.seed)))
     }
 
-    fn resume(&self, setup: &Setup, log: &mut dyn Iterator<Item = &str>) -> Result<Box<dyn AnyMatch>, SetupError> {
+    fn resume_from(
+        &self,
+        setup: &Setup,
+        log: &mut dyn Iterator<Item = &str>,
+        from: u64,
+    ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError> {
         let game: G = Self::before_the_deal(setup)?;
         let mut log = log
             .zip(0_u64..)
@@ -190,11 +216,17 @@ impl<G: Game> AnyGame for Rules<G> {
             return Err(SetupError::LogOrder { version: 0 });
         }
         let mut resumed = Match::replay_begin(game, setup.seats, setup.seed, first);
+        let mut versions: Vec<Box<dyn AnyMatch>> = Vec::new();
         for step in log {
             let version = resumed.version() + 1;
-            resumed = resumed.replay(step?).ok_or(SetupError::LogOrder { version })?;
+            let next = resumed.replay(step?).ok_or(SetupError::LogOrder { version })?;
+            let before = std::mem::replace(&mut resumed, next);
+            if before.version() >= from {
+                versions.push(Box::new(before));
+            }
         }
-        Ok(Box::new(resumed))
+        versions.push(Box::new(resumed));
+        Ok(versions)
     }
 }
 

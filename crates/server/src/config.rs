@@ -78,6 +78,10 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_AWAY_GRACE_S", default_value = "60", value_parser = seconds)]
     pub away_grace_s: Duration,
 
+    /// For how many seconds a watcher whose connection is gone still counts as watching
+    #[arg(long, env = "POTLUCK_WATCHER_GRACE_S", default_value = "5", value_parser = seconds)]
+    pub watcher_grace_s: Duration,
+
     /// After how many idle seconds a table leaves memory; it comes back when somebody opens it
     #[arg(long, env = "POTLUCK_UNLOAD_S", default_value = "60", value_parser = seconds)]
     pub unload_s: Duration,
@@ -94,9 +98,8 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_CONNECTIONS_PER_ADDRESS", default_value_t = 64)]
     pub connections_per_address: u32,
 
-    /// How many connections one table holds before it takes only those of players with a chair: everybody
-    /// there hears of everybody who comes
-    #[arg(long, env = "POTLUCK_SOCKETS_PER_TABLE", default_value_t = 200)]
+    /// How many connections one table holds before it takes only those of players with a chair
+    #[arg(long, env = "POTLUCK_SOCKETS_PER_TABLE", default_value_t = 1000)]
     pub sockets_per_table: u32,
 
     /// How many new guests one address may bring in an hour

@@ -22,10 +22,19 @@ export const noHurry: Pace = { clock: { type: "none" }, at_zero: "autopilot", on
 export function table(changes: Partial<TableView> = {}): TableView {
   return {
     id: id(100),
-    settings: { name: "Sunday table", public: false, game: "hungry-monkey", options: {}, pace: noHurry },
+    settings: {
+      name: "Sunday table",
+      public: false,
+      game: "hungry-monkey",
+      options: {},
+      pace: noHurry,
+      watching: { from: { type: "now" }, hear_players: true },
+    },
     host: people.mira.id,
     chairs: [sits(people.mira), free, free, free, free, free],
     watchers: [],
+    watching: changes.watchers?.length ?? 0,
+    hands: [],
     queue: [],
     kicked: [],
     match: null,

@@ -68,6 +68,41 @@ avatar: Avatar,
 stands_in_for?: Person, };
 
 /**
+ * Something said at a table; later ones have larger ids.
+ */
+export type ChatId = string;
+
+/**
+ * Something that was said at a table.
+ */
+export type ChatMessage = { 
+/**
+ * Its id.
+ */
+id: ChatId, 
+/**
+ * Who said it, by the name and picture of that moment.
+ */
+from: Person, 
+/**
+ * Among whom it was said.
+ */
+side: ChatSide, 
+/**
+ * What.
+ */
+said: Said, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * Among whom something is said.
+ */
+export type ChatSide = "all" | "players" | "watchers";
+
+/**
  * How much time seats have to decide.
  */
 export type ClockChoice = { "type": "none" } | { "type": "relaxed" } | { "type": "bank", 
@@ -109,7 +144,7 @@ over: boolean, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first five concern the table that the socket has open.
@@ -190,7 +225,35 @@ match: MatchId, } } | { "t": "queue_join", "d": Record<symbol, never> } | { "t":
 /**
  * Which game; nothing takes the vote back.
  */
-game: GameKind | null, } } | { "t": "bot_add", "d": { 
+game: GameKind | null, } } | { "t": "hand_show", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } } | { "t": "hand_hide", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } } | { "t": "watch_as", "d": { 
+/**
+ * Which seat; nothing for the eyes of the public.
+ */
+seat?: Seat, } } | { "t": "chat_say", "d": { 
+/**
+ * What.
+ */
+text: string, } } | { "t": "chat_react", "d": { 
+/**
+ * Which.
+ */
+reaction: Reaction, } } | { "t": "chat_hear", "d": { 
+/**
+ * Whether to.
+ */
+watchers: boolean, } } | { "t": "chat_remove", "d": { 
+/**
+ * What.
+ */
+message: ChatId, } } | { "t": "bot_add", "d": { 
 /**
  * The chair; any free one unless named.
  */
@@ -640,6 +703,11 @@ export type PlayerId = string;
 export type Question = "pause" | "end";
 
 /**
+ * A quick reaction.
+ */
+export type Reaction = "yum" | "laugh" | "clap" | "wow" | "cry" | "hurry";
+
+/**
  * Why something was not done.
  */
 export type Refusal = { 
@@ -659,6 +727,19 @@ text: string,
  * With `illegal`: the game's own reason.
  */
 why?: unknown, };
+
+/**
+ * What was said.
+ */
+export type Said = { "type": "text", 
+/**
+ * The words.
+ */
+text: string, } | { "type": "reaction", 
+/**
+ * Which.
+ */
+reaction: Reaction, };
 
 /**
  * Wins at a table.
@@ -705,7 +786,15 @@ table?: TableId, } } | { "t": "refused", "d": Refusal } | { "t": "lobby", "d": {
 /**
  * All of them, the liveliest first.
  */
-tables: Array<LobbyTable>, } } | { "t": "table", "d": TableView } | { "t": "update", "d": Update } | { "t": "table_gone", "d": { 
+tables: Array<LobbyTable>, } } | { "t": "table", "d": TableView } | { "t": "update", "d": Update } | { "t": "chat", "d": { 
+/**
+ * The oldest first.
+ */
+messages: Array<ChatMessage>, } } | { "t": "chat_said", "d": ChatMessage } | { "t": "chat_removed", "d": { 
+/**
+ * What.
+ */
+message: ChatId, } } | { "t": "table_gone", "d": { 
 /**
  * Which table.
  */
@@ -714,6 +803,19 @@ table: TableId,
  * Why.
  */
 code: Code, } };
+
+/**
+ * A seat's hand, shown to somebody who watches.
+ */
+export type ShownHand = { 
+/**
+ * Whose hand.
+ */
+seat: Seat, 
+/**
+ * Who may look.
+ */
+to: Person, };
 
 /**
  * A lasting table; its link holds this id.
@@ -743,7 +845,11 @@ options: Record<string, unknown>,
 /**
  * How it keeps time, and what it does about those who are away.
  */
-pace: Pace, };
+pace: Pace, 
+/**
+ * What watchers get to see and hear of a match.
+ */
+watching: Watching, };
 
 /**
  * A table as everybody at it sees it.
@@ -766,9 +872,17 @@ host: PlayerId,
  */
 chairs: Array<Chair>, 
 /**
- * Those at the table without a chair.
+ * Those at the table without a chair: some of them by name.
  */
 watchers: Array<Person>, 
+/**
+ * How many they are altogether.
+ */
+watching: number, 
+/**
+ * Who lets whom look at their hand.
+ */
+hands: Array<ShownHand>, 
 /**
  * Those without a chair who want one as soon as there is one, first come first.
  */
@@ -820,6 +934,10 @@ match: MatchId,
  */
 version: number, 
 /**
+ * In the eyes of which seat: the viewer's own or one that shows it its hand; nothing for the public's.
+ */
+seat: Seat | null, 
+/**
  * The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
  */
 ply: number, 
@@ -852,6 +970,33 @@ question: Question,
  * Who has agreed; who asked comes first.
  */
 agreed: Array<PlayerId>, };
+
+/**
+ * What those without a seat get to see and hear of a match while it is on. Once it is over, everything
+ * that was public is.
+ */
+export type Watching = { 
+/**
+ * When they see what happens.
+ */
+from: WatchingFrom, 
+/**
+ * Whether they hear what the players say, as late as they see; else only after the match.
+ */
+hear_players: boolean, };
+
+/**
+ * How late watchers see what happens.
+ */
+export type WatchingFrom = { "type": "now" } | { "type": "moves", 
+/**
+ * How many.
+ */
+late: number, } | { "type": "minutes", 
+/**
+ * How many.
+ */
+late: number, } | { "type": "end" };
 
 /**
  * Who the client is.

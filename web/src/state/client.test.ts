@@ -74,7 +74,16 @@ const welcome = (build = "b1", token?: string) =>
 
 const update = (version: number, changes: Partial<Update> = {}): ServerMessage => ({
   t: "update",
-  d: { match: matchInfo().id, version, ply: 3, may_undo: false, events: [], view: { version }, ...changes },
+  d: {
+    match: matchInfo().id,
+    version,
+    seat: 0,
+    ply: 3,
+    may_undo: false,
+    events: [],
+    view: { version },
+    ...changes,
+  },
 });
 
 async function connected(): Promise<void> {

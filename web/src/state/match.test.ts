@@ -20,6 +20,7 @@ function follow(reducedMotion = false) {
 const update = (version: number, events: string[], changes: Partial<Update> = {}): Update => ({
   match: "m",
   version,
+  seat: 0,
   ply: version,
   may_undo: false,
   events,

@@ -17,7 +17,7 @@ interface TableHeaderProps {
 /** The strip on top of a table: connection, name, watchers. */
 export function TableHeader({ table, children }: TableHeaderProps) {
   const online = useClient().online.value;
-  const watchers = table.watchers.length;
+  const watchers = table.watching;
   return (
     <header class={styles.header}>
       <IconButton icon="back" label="Go to the lobby" onClick={() => navigate("/")} />

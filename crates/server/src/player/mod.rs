@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::store::{PlayerRow, Store, StoreError};
 
-pub(crate) use name::clean;
+pub(crate) use name::{clean, clean_said};
 pub(crate) use token::Token;
 
 /// What `hello` leads to.

@@ -1,25 +1,36 @@
-//! What is a name: of a player, and of a table.
+//! What is a name, of a player or a table, and what may be said.
 
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The longest name, in characters as people count them.
 const MAX_GRAPHEMES: usize = 24;
-/// The longest name in code points.
-const MAX_CHARS: usize = 96;
+/// The longest message, in characters as people count them.
+const MAX_SAID: usize = 300;
+/// How many code points a character has at most on the whole.
+const CHARS_EACH: usize = 4;
 /// The most code points in one character, so that nobody piles accents up over the lines around.
 const MAX_PILE: usize = 12;
 
 /// The name without blanks around it and with single blanks inside; nothing if it is empty or too long,
 /// or has a character that cannot be seen or that turns other text around.
 pub(crate) fn clean(name: &str) -> Option<String> {
+    clean_to(name, MAX_GRAPHEMES)
+}
+
+/// The same for something said: one line of text, only longer.
+pub(crate) fn clean_said(text: &str) -> Option<String> {
+    clean_to(text, MAX_SAID)
+}
+
+fn clean_to(name: &str, most: usize) -> Option<String> {
     // A look at the size first: nobody gets to make the server count a novel.
-    if name.len() > 4 * MAX_CHARS * 2 {
+    if name.len() > 4 * CHARS_EACH * most * 2 {
         return None;
     }
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let graphemes = name.graphemes(true).count();
-    let fits = (1..=MAX_GRAPHEMES).contains(&graphemes)
-        && name.chars().count() <= MAX_CHARS
+    let fits = (1..=most).contains(&graphemes)
+        && name.chars().count() <= CHARS_EACH * most
         && name.graphemes(true).all(|grapheme| grapheme.chars().count() <= MAX_PILE);
     (fits && !name.contains(is_unseen) && name.contains(shows_something) && joiners_join(&name)).then_some(name)
 }
@@ -79,6 +90,14 @@ mod tests {
         assert!(clean(&"e".repeat(10_000)).is_none());
         assert!(clean(&format!("e{}", "\u{301}".repeat(200))).is_none());
         assert!(clean(&format!("e{}", "\u{301}".repeat(30))).is_none());
+    }
+
+    #[test]
+    fn what_is_said_is_longer_and_else_the_same() {
+        assert_eq!(clean_said(" <b>hi</b> \n you ").as_deref(), Some("<b>hi</b> you"));
+        assert!(clean_said(&"e".repeat(300)).is_some());
+        assert!(clean_said(&"e".repeat(301)).is_none());
+        assert!(clean_said("a\u{202e}b").is_none() && clean_said(" ").is_none());
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
+use protocol::{Avatar, ChatId, CommandId, MatchId, PlayerId, TableId};
 use thiserror::Error;
 
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
@@ -64,6 +64,12 @@ pub trait Store: History + Send + Sync + 'static {
 
     /// The entries of a match's log, from version 0 on.
     async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError>;
+
+    /// How long ago each version of a match was written, in milliseconds, from version 0 on.
+    async fn log_ages(&self, id: MatchId) -> Result<Vec<i64>, StoreError>;
+
+    /// What was said at a table and is still kept, the oldest first.
+    async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError>;
 
     /// Writes changes of many tables at once, all or none; each of another table. Returns for each
     /// whether its author still owns the table: if not, nothing of that change was written.
@@ -190,6 +196,21 @@ pub struct Change {
     pub entries: Vec<EntryRow>,
     /// A match that ends.
     pub ended: Option<EndRow>,
+    /// Something said at the table.
+    pub said: Option<ChatRow>,
+    /// Something said there that is kept no longer.
+    pub unsaid: Option<ChatId>,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatRow {
+    /// Its id.
+    pub id: ChatId,
+    /// Who said it.
+    pub player: PlayerId,
+    /// All of it, as JSON.
+    pub message: String,
 }
 
 /// An entry of a match's log.

@@ -7,8 +7,8 @@ use protocol::{CommandId, MatchId, PlayerId, TableId};
 use tokio::time::timeout;
 
 use super::{
-    Change, ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow, Store,
-    StoreError, Whose,
+    Change, ChatRow, ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow,
+    Store, StoreError, Whose,
 };
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
@@ -50,6 +50,8 @@ asks! {
         fn public_rooms(limit: u32) -> Vec<(TableId, String)>;
         fn match_row(id: MatchId) -> Option<MatchRow>;
         fn log(id: MatchId) -> Vec<String>;
+        fn log_ages(id: MatchId) -> Vec<i64>;
+        fn chat(table: TableId) -> Vec<ChatRow>;
     }
     whatever it takes {
         fn delete_unused(older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError>;

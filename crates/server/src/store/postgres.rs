@@ -6,13 +6,15 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::{CommandId, MatchId, PlayerId, TableId};
+use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgPool, PgPoolOptions, PgRow};
 use sqlx::{AssertSqlSafe, Row};
 use uuid::Uuid;
 
-use super::{Change, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed};
+use super::{
+    Change, ChatRow, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
+};
 
 /// How long the server may take to answer at all, so that players are told before they go.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -60,6 +62,14 @@ WITH owned AS (
     FROM unnest($25::uuid[], $26::smallint[], $27::uuid[], $28::boolean[], $29::smallint[], $30::integer[])
     AS row (match_id, seat, player_id, counts, place, points)
     JOIN ended ON ended.id = row.match_id
+), said AS (
+    INSERT INTO chat (table_id, id, player, message)
+    SELECT table_id, id, player, message
+    FROM unnest($31::uuid[], $32::uuid[], $33::uuid[], $34::text[]) AS row (table_id, id, player, message)
+    WHERE table_id IN (SELECT id FROM owned)
+), unsaid AS (
+    DELETE FROM chat USING unnest($35::uuid[], $36::uuid[]) AS row (table_id, id)
+    WHERE chat.table_id = row.table_id AND chat.id = row.id AND row.table_id IN (SELECT id FROM owned)
 )
 SELECT id FROM owned";
 
@@ -206,12 +216,31 @@ impl Store for PostgresStore {
             .await?)
     }
 
+    async fn log_ages(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT (extract(epoch FROM now() - at) * 1000)::bigint FROM log WHERE match_id = $1 ORDER BY version",
+        )
+        .bind(id.0)
+        .fetch_all(&self.0)
+        .await?)
+    }
+
+    async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError> {
+        let rows = sqlx::query("SELECT id, player, message FROM chat WHERE table_id = $1 ORDER BY id")
+            .bind(table.0)
+            .fetch_all(&self.0)
+            .await?;
+        Ok(rows.iter().map(chat_row).collect::<Result<_, _>>()?)
+    }
+
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
         let rooms = || changes.iter().filter_map(|change| change.room.as_ref());
         let begun = || changes.iter().filter_map(|change| change.begun.as_ref());
         let entries = || changes.iter().flat_map(|change| change.entries.iter().map(|row| (change.table.0, row)));
         let ended = || changes.iter().filter_map(|change| Some((change.table.0, change.ended.as_ref()?)));
         let held = || ended().flat_map(|(_, row)| row.participants.iter().map(|held| (row.match_id.0, held)));
+        let said = || changes.iter().filter_map(|change| Some((change.table.0, change.said.as_ref()?)));
+        let unsaid = || changes.iter().filter_map(|change| Some((change.table.0, change.unsaid?.0)));
         let owned: BTreeSet<Uuid> = sqlx::query_scalar(WRITE)
             .bind(changes.iter().map(|change| change.table.0).collect::<Vec<_>>())
             .bind(changes.iter().map(|change| change.epoch).collect::<Vec<_>>())
@@ -243,6 +272,12 @@ impl Store for PostgresStore {
             .bind(held().map(|(_, row)| row.counts).collect::<Vec<_>>())
             .bind(held().map(|(_, row)| row.place.map(i16::from)).collect::<Vec<_>>())
             .bind(held().map(|(_, row)| row.points).collect::<Vec<_>>())
+            .bind(said().map(|(table, _)| table).collect::<Vec<_>>())
+            .bind(said().map(|(_, row)| row.id.0).collect::<Vec<_>>())
+            .bind(said().map(|(_, row)| row.player.0).collect::<Vec<_>>())
+            .bind(said().map(|(_, row)| row.message.as_str()).collect::<Vec<_>>())
+            .bind(unsaid().map(|(table, _)| table).collect::<Vec<_>>())
+            .bind(unsaid().map(|(_, id)| id).collect::<Vec<_>>())
             .fetch_all(&self.0)
             .await?
             .into_iter()
@@ -258,6 +293,11 @@ impl Store for PostgresStore {
 fn player_row(row: &PgRow) -> Result<PlayerRow, sqlx::Error> {
     let word: String = row.try_get("avatar")?;
     Ok(PlayerRow { id: PlayerId(row.try_get("id")?), name: row.try_get("name")?, avatar: avatar(&word) })
+}
+
+fn chat_row(row: &PgRow) -> Result<ChatRow, sqlx::Error> {
+    let (id, player) = (ChatId(row.try_get("id")?), PlayerId(row.try_get("player")?));
+    Ok(ChatRow { id, player, message: row.try_get("message")? })
 }
 
 fn match_row(row: &PgRow) -> Result<MatchRow, sqlx::Error> {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::{CommandId, MatchId, PlayerId, TableId};
+use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
 use serde_json::{Value, json};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -16,7 +16,9 @@ use sqlx::sqlite::{
 use sqlx::{AssertSqlSafe, Row};
 use uuid::fmt::Hyphenated;
 
-use super::{Change, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed};
+use super::{
+    Change, ChatRow, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
+};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
@@ -182,6 +184,19 @@ impl Store for SqliteStore {
             .await?)
     }
 
+    async fn log_ages(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+        let sql = format!("SELECT {NOW} - at FROM log WHERE match_id = ? ORDER BY version");
+        Ok(sqlx::query_scalar(AssertSqlSafe(sql)).bind(id.0.hyphenated()).fetch_all(&self.read).await?)
+    }
+
+    async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError> {
+        let rows = sqlx::query("SELECT id, player, message FROM chat WHERE table_id = ? ORDER BY id")
+            .bind(table.0.hyphenated())
+            .fetch_all(&self.read)
+            .await?;
+        Ok(rows.iter().map(chat_row).collect::<Result<_, _>>()?)
+    }
+
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
         let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
         let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
@@ -212,7 +227,7 @@ impl Store for SqliteStore {
 }
 
 /// One statement for each kind of row, however many rows there are.
-fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String, Vec<Value>); 5] {
+fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String, Vec<Value>); 7] {
     let rooms = changes
         .clone()
         .filter_map(|change| change.room.as_ref())
@@ -228,6 +243,14 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
         .clone()
         .flat_map(|change| &change.entries)
         .map(|row| json!({ "match": row.match_id, "version": row.version, "entry": row.entry }));
+    let said = changes
+        .clone()
+        .filter_map(|change| Some((change.table, change.said.as_ref()?)))
+        .map(|(table, row)| json!({ "table": table, "id": row.id, "player": row.player, "message": row.message }));
+    let unsaid = changes
+        .clone()
+        .filter_map(|change| Some((change.table, change.unsaid?)))
+        .map(|(table, id)| json!({ "table": table, "id": id }));
     let ended = changes.filter_map(|change| change.ended.as_ref());
     let participants = ended.clone().flat_map(|row| {
         row.participants.iter().map(|held| {
@@ -256,9 +279,10 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
             begun.collect(),
         ),
         (
-            "INSERT INTO log (match_id, version, entry) \
-             SELECT value ->> 'match', value ->> 'version', value ->> 'entry' FROM json_each(?)"
-                .to_owned(),
+            format!(
+                "INSERT INTO log (match_id, version, entry, at) \
+                 SELECT value ->> 'match', value ->> 'version', value ->> 'entry', {NOW} FROM json_each(?)"
+            ),
             entries.collect(),
         ),
         // Before the match is marked as ended: only its first end counts.
@@ -277,6 +301,18 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
             ),
             ended.collect(),
         ),
+        (
+            "INSERT INTO chat (table_id, id, player, message) \
+             SELECT value ->> 'table', value ->> 'id', value ->> 'player', value ->> 'message' FROM json_each(?)"
+                .to_owned(),
+            said.collect(),
+        ),
+        (
+            "DELETE FROM chat WHERE (table_id, id) IN \
+             (SELECT value ->> 'table', value ->> 'id' FROM json_each(?))"
+                .to_owned(),
+            unsaid.collect(),
+        ),
     ]
 }
 
@@ -286,6 +322,11 @@ fn id(row: &SqliteRow, column: &str) -> Result<uuid::Uuid, sqlx::Error> {
 
 fn player_row(row: &SqliteRow) -> Result<PlayerRow, sqlx::Error> {
     Ok(PlayerRow { id: PlayerId(id(row, "id")?), name: row.try_get("name")?, avatar: avatar(row.try_get("avatar")?) })
+}
+
+fn chat_row(row: &SqliteRow) -> Result<ChatRow, sqlx::Error> {
+    let (id, player) = (ChatId(id(row, "id")?), PlayerId(id(row, "player")?));
+    Ok(ChatRow { id, player, message: row.try_get("message")? })
 }
 
 fn match_row(row: &SqliteRow) -> Result<MatchRow, sqlx::Error> {

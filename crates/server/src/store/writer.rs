@@ -119,7 +119,8 @@ mod tests {
 
     use super::*;
     use crate::store::{
-        ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow, StoreError, Whose,
+        ChatRow, ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow,
+        StoreError, Whose,
     };
 
     /// A store whose writes wait until they are let through, and which counts what each writes.
@@ -176,6 +177,12 @@ mod tests {
         async fn log(&self, _: MatchId) -> Result<Vec<String>, StoreError> {
             unreachable!()
         }
+        async fn log_ages(&self, _: MatchId) -> Result<Vec<i64>, StoreError> {
+            unreachable!()
+        }
+        async fn chat(&self, _: TableId) -> Result<Vec<ChatRow>, StoreError> {
+            unreachable!()
+        }
         async fn close(&self) {}
     }
 
@@ -194,7 +201,7 @@ mod tests {
 
     fn change(number: u128) -> Change {
         let table = TableId(Uuid::from_u128(number));
-        Change { table, epoch: 1, room: None, begun: None, entries: Vec::new(), ended: None }
+        Change { table, epoch: 1, room: None, begun: None, entries: Vec::new(), ended: None, said: None, unsaid: None }
     }
 
     #[tokio::test(start_paused = true)]

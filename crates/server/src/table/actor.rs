@@ -4,18 +4,23 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::{AwayHow, Code, Command, CommandId, MatchId, Person, PlayerId, Seen, ServerMessage, TableId};
-use rules::Viewer;
+use protocol::{
+    AwayHow, ChatId, Code, Command, CommandId, MatchId, Person, PlayerId, Said, Seen, ServerMessage, TableId,
+};
+use rules::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, warn};
 
 use super::answers::Answers;
+use super::audience::Audience;
+use super::chat::{Chat, Hears};
 use super::playing::{Frames, Playing};
 use super::timing::Running;
+use super::watching::{Eyes, Sight};
 use super::{Denied, Message, Room, World};
-use crate::store::{Change, EndRow, EntryRow, MatchRow, RoomRow};
+use crate::store::{Change, ChatRow, EndRow, EntryRow, MatchRow, RoomRow};
 use crate::wire;
 use crate::ws::{Close, Line, SessionId};
 
@@ -29,7 +34,9 @@ pub(super) struct Actor {
     pub(super) room: Room,
     pub(super) playing: Option<Playing>,
     pub(super) world: Arc<World>,
-    visitors: BTreeMap<SessionId, Visitor>,
+    pub(super) visitors: BTreeMap<SessionId, Visitor>,
+    audience: Audience,
+    pub(super) chat: Chat,
     answers: Answers,
     /// When a bot moves next.
     pub(super) bot_at: Option<Instant>,
@@ -45,13 +52,19 @@ pub(super) struct Actor {
 
 /// A socket that has the table open.
 #[derive(Debug)]
-struct Visitor {
-    line: Line,
-    person: Person,
+pub(super) struct Visitor {
+    pub(super) line: Line,
+    pub(super) person: Person,
     /// The latest `table` it was sent.
     table: Option<Utf8Bytes>,
-    /// Of which match and in whose eyes it was sent an update last.
-    sees: Option<(MatchId, Viewer)>,
+    /// What it was sent of the match last.
+    pub(super) sees: Option<Sight>,
+    /// With the eyes of which seat it would like to look, if that seat shows it its hand.
+    pub(super) looks_as: Option<Seat>,
+    /// Which messages it was told, and during which match.
+    pub(super) hears: Option<(Hears, Option<MatchId>)>,
+    /// Whether it would like to hear watchers, if its player plays.
+    pub(super) wants_watchers: bool,
 }
 
 /// What a step at the table writes besides the room.
@@ -60,6 +73,8 @@ pub(super) struct Also {
     pub(super) begun: Option<MatchRow>,
     pub(super) entries: Vec<EntryRow>,
     pub(super) ended: Option<EndRow>,
+    pub(super) said: Option<ChatRow>,
+    pub(super) unsaid: Option<ChatId>,
 }
 
 /// Whether the table stays in memory.
@@ -69,7 +84,14 @@ enum Then {
 }
 
 impl Actor {
-    pub(super) fn new(id: TableId, epoch: i64, room: Room, playing: Option<Playing>, world: Arc<World>) -> Self {
+    pub(super) fn new(
+        id: TableId,
+        epoch: i64,
+        room: Room,
+        playing: Option<Playing>,
+        chat: Chat,
+        world: Arc<World>,
+    ) -> Self {
         Self {
             id,
             epoch,
@@ -77,6 +99,8 @@ impl Actor {
             playing,
             world,
             visitors: BTreeMap::new(),
+            audience: Audience::default(),
+            chat,
             answers: Answers::default(),
             bot_at: None,
             bot_stuck: false,
@@ -151,10 +175,7 @@ impl Actor {
                 Ok(())
             }
             Message::Gone { session, how } => {
-                if let Some(gone) = self.visitors.remove(&session) {
-                    self.note_gone(gone.person.id, how);
-                }
-                self.tell();
+                self.gone(session, how);
                 Ok(())
             }
             Message::Command { line, player, id, command } => {
@@ -162,12 +183,12 @@ impl Actor {
                     line.send(answer.clone());
                     return Ok(());
                 }
-                if self.room.has_done(player, &id) {
+                if self.room.has_done(player, &id) || self.chat.has_said(player, &id) {
                     line.send(wire::ack(id));
                     return Ok(());
                 }
                 let result = match self.visitors.get(&line.session) {
-                    Some(visitor) => self.obey_once(visitor.person.clone(), &id, command).await,
+                    Some(visitor) => self.obey_once(line.session, visitor.person.clone(), &id, command).await,
                     None if self.room.has_kicked(player) => Err(Code::Kicked.into()),
                     None => Err(Code::NoTableOpen.into()),
                 };
@@ -180,14 +201,31 @@ impl Actor {
     }
 
     /// Does a command, and keeps with what it changes that it is done. What a move changes is the log alone,
-    /// where its ply tells whether it is done.
-    async fn obey_once(&mut self, who: Person, id: &CommandId, command: Command) -> Result<(), Denied> {
-        let is_move = matches!(command, Command::Move { .. } | Command::Undo { .. });
-        if !is_move {
+    /// where its ply tells whether it is done; what is said is kept with its command.
+    async fn obey_once(
+        &mut self,
+        session: SessionId,
+        who: Person,
+        id: &CommandId,
+        command: Command,
+    ) -> Result<(), Denied> {
+        let said = match &command {
+            Command::ChatSay { text } => Some(Said::Text { text: text.clone() }),
+            Command::ChatReact { reaction } => Some(Said::Reaction { reaction: *reaction }),
+            _ => None,
+        };
+        if let Some(said) = said {
+            return self.say(session, who, id, said).await;
+        }
+        let is_noted = !matches!(
+            command,
+            Command::Move { .. } | Command::Undo { .. } | Command::WatchAs { .. } | Command::ChatHear { .. }
+        );
+        if is_noted {
             self.room.note(who.id, id.clone());
         }
-        let result = self.obey(who, command).await;
-        if !is_move && result.is_err() {
+        let result = self.obey(session, who, command).await;
+        if is_noted && result.is_err() {
             self.room.strike();
         }
         result
@@ -226,8 +264,8 @@ impl Actor {
             line.send(wire::refused(Some(id), Code::Internal));
             return Err(broken);
         }
-        let viewer = self.room.viewer(person.id);
-        let updates = match self.playing.as_ref().map(|playing| playing.catch_up(viewer, seen)).transpose() {
+        let eyes = Eyes::of(&self.room, person.id, None);
+        let updates = match self.playing.as_ref().map(|playing| playing.catch_up(eyes, seen)).transpose() {
             Ok(updates) => updates.unwrap_or_default(),
             Err(panicked) => {
                 error!(place = panicked.0, "the rules panicked over a view");
@@ -236,18 +274,29 @@ impl Actor {
                 return Ok(());
             }
         };
-        let shown = self.playing.as_ref().map(|playing| (playing.id, viewer));
+        let sight = self.playing.as_ref().map(|playing| Sight::of(playing, eyes));
         let session = line.session;
         self.room.set_away(person.id, None);
         self.visitors.remove(&session);
         if self.room.chair_of(person.id).is_some() {
             self.part_with_older_pages(person.id);
         }
-        self.visitors.insert(session, Visitor { line: line.clone(), person, table: None, sees: shown });
+        self.audience.settled(person.id);
+        let visitor = Visitor {
+            line: line.clone(),
+            person,
+            table: None,
+            sees: sight,
+            looks_as: None,
+            hears: None,
+            wants_watchers: false,
+        };
+        self.visitors.insert(session, visitor);
         self.tell_table();
         for update in updates {
             line.send(update);
         }
+        self.tell_chat();
         if opened.send(true).is_err() {
             self.visitors.remove(&session);
         }
@@ -273,6 +322,17 @@ impl Actor {
         } else {
             Ok(())
         }
+    }
+
+    /// A socket is gone without a word, and its player perhaps back in a moment.
+    fn gone(&mut self, session: SessionId, how: AwayHow) {
+        if let Some(visitor) = self.visitors.remove(&session)
+            && !self.is_present(visitor.person.id)
+        {
+            self.note_gone(visitor.person.id, how);
+            self.audience.vanished(visitor.person, Instant::now() + self.world.config.watcher_grace_s);
+        }
+        self.tell();
     }
 
     fn close(&mut self, line: &Line, player: PlayerId) {
@@ -311,8 +371,8 @@ impl Actor {
             Some(room) => Some(RoomRow::of(self.id, room)?),
             None => None,
         };
-        let Also { begun, entries, ended } = also;
-        let change = Change { table: self.id, epoch: self.epoch, room, begun, entries, ended };
+        let Also { begun, entries, ended, said, unsaid } = also;
+        let change = Change { table: self.id, epoch: self.epoch, room, begun, entries, ended, said, unsaid };
         Ok(self.world.writer.write(change).await?)
     }
 
@@ -333,24 +393,32 @@ impl Actor {
         visitor.or_else(|| self.room.person(player)).cloned()
     }
 
-    /// In whose eyes those who are there would see the match, if this were the room.
-    pub(super) fn viewers(&self, room: &Room) -> Vec<Viewer> {
-        let mut viewers = Vec::new();
-        for viewer in self.visitors.values().map(|visitor| room.viewer(visitor.person.id)) {
-            if !viewers.contains(&viewer) {
-                viewers.push(viewer);
+    /// With whose eyes those who are there would see the match, if this were the room.
+    pub(super) fn eyes(&self, room: &Room) -> Vec<Eyes> {
+        let mut all = Vec::new();
+        for eyes in self.visitors.values().map(|visitor| Eyes::of(room, visitor.person.id, visitor.looks_as)) {
+            if !all.contains(&eyes) {
+                all.push(eyes);
             }
         }
-        viewers
+        all
     }
 
-    /// Tells a new version of the match to everybody there.
+    /// Tells a new version of the match to everybody there who may see it at once.
     pub(super) fn tell_version(&mut self, match_id: MatchId, frames: &Frames) {
+        let Some(playing) = &self.playing else { return };
+        let version = playing.now().version();
         for visitor in self.visitors.values_mut() {
-            let viewer = self.room.viewer(visitor.person.id);
-            if let Some(frame) = frames.of(viewer) {
+            let eyes = Eyes::of(&self.room, visitor.person.id, visitor.looks_as);
+            // Who has yet to be told of earlier versions is told of all in order.
+            let next = match visitor.sees.filter(|sees| (sees.match_id, sees.eyes) == (match_id, eyes)) {
+                Some(sees) => sees.version.map_or(0, |seen| seen + 1),
+                None => 0,
+            };
+            let sight = Sight::of(playing, eyes);
+            if let Some(frame) = frames.of(eyes).filter(|_| next == version && sight.version == Some(version)) {
                 visitor.line.send(frame.clone());
-                visitor.sees = Some((match_id, viewer));
+                visitor.sees = Some(sight);
             }
         }
     }
@@ -359,55 +427,54 @@ impl Actor {
     pub(super) fn tell(&mut self) {
         self.tell_table();
         self.tell_views();
+        self.tell_chat();
     }
 
     /// Tells the table to those who do not know it as it is now.
     pub(super) fn tell_table(&mut self) {
         self.wind_clock();
-        let present = self.present();
         let clock = self.clock_view();
+        let there: BTreeMap<_, _> =
+            self.visitors.values().map(|visitor| (visitor.person.id, &visitor.person)).collect();
+        let has_chair = |player| self.room.chair_of(player).is_some();
+        let without_chair =
+            there.iter().filter(|(player, _)| !has_chair(**player)).map(|(player, who)| (*player, *who));
+        self.audience.look(without_chair.collect(), has_chair);
         let bot_from = |away| self.bot_from(away);
-        let frame = |for_host| {
-            let table = self.room.view(self.id, &present, clock.as_ref(), bot_from, for_host);
-            wire::frame(&ServerMessage::Table(Box::new(table)))
+        let late = self.playing.as_ref().filter(|playing| self.room.running() && playing.versions.holds_back());
+        let frame = |for_host, watches| {
+            let online = |player| there.contains_key(&player);
+            // Whom the match waits for, and how long yet, would tell what watchers have yet to see.
+            let late = late.filter(|_| watches);
+            let clock = clock.as_ref().filter(|_| late.is_none());
+            let mut view = self.room.view(self.id, online, &self.audience, clock, bot_from, for_host);
+            if let (Some(late), Some(current)) = (late, &mut view.current) {
+                current.acting = late.versions.shown().map_or(SeatSet::EMPTY, |shown| shown.status().acting());
+            }
+            wire::frame(&ServerMessage::Table(Box::new(view)))
         };
-        let (host, others) = (frame(true), frame(false));
-        for visitor in self.visitors.values_mut() {
-            let frame = if visitor.person.id == self.room.host.id { &host } else { &others };
+        let mut frames: [Option<Utf8Bytes>; 4] = [const { None }; 4];
+        let mut unsent = Vec::new();
+        for (session, visitor) in &self.visitors {
+            let for_host = visitor.person.id == self.room.host.id;
+            let watches = late.is_some() && self.room.seat_of(visitor.person.id).is_none();
+            let kind = usize::from(for_host) * 2 + usize::from(watches);
+            let frame = frames[kind].get_or_insert_with(|| frame(for_host, watches));
             if visitor.table.as_ref() != Some(frame) {
                 visitor.line.send(frame.clone());
-                visitor.table = Some(frame.clone());
+                unsent.push((*session, frame.clone()));
+            }
+        }
+        for (session, frame) in unsent {
+            if let Some(visitor) = self.visitors.get_mut(&session) {
+                visitor.table = Some(frame);
             }
         }
         if self.room.settings.public {
-            let watchers = present.iter().filter(|person| self.room.chair_of(person.id).is_none()).count();
-            self.world.lobby.list(self.room.listing(self.id, u32::try_from(watchers).unwrap_or(u32::MAX)));
+            self.world.lobby.list(self.room.listing(self.id, self.audience.count));
         } else {
             self.world.lobby.unlist(self.id);
         }
-    }
-
-    /// Gives a fresh view to those who see the match in other eyes than before: who sat down or stood up.
-    fn tell_views(&mut self) {
-        let Some(playing) = &self.playing else { return };
-        for visitor in self.visitors.values_mut() {
-            let viewer = self.room.viewer(visitor.person.id);
-            if visitor.sees == Some((playing.id, viewer)) {
-                continue;
-            }
-            match playing.catch_up(viewer, None) {
-                Ok(updates) => updates.into_iter().for_each(|update| visitor.line.send(update)),
-                Err(panicked) => error!(place = panicked.0, "the rules panicked over a view"),
-            }
-            visitor.sees = Some((playing.id, viewer));
-        }
-    }
-
-    /// The players who are there, each once.
-    fn present(&self) -> Vec<Person> {
-        let people: BTreeMap<_, _> =
-            self.visitors.values().map(|visitor| (visitor.person.id, &visitor.person)).collect();
-        people.into_values().cloned().collect()
     }
 
     pub(super) fn is_present(&self, player: PlayerId) -> bool {
@@ -437,7 +504,21 @@ impl Actor {
 
     fn deadline(&self) -> Option<Instant> {
         let host_at = self.host_at.filter(|_| !self.visitors.is_empty());
-        [self.bot_at, self.zero_at(), self.agreed_at(Instant::now()), host_at, self.idle_at].into_iter().flatten().min()
+        let of_match = [self.bot_at, self.zero_at(), self.agreed_at(Instant::now())];
+        [host_at, self.idle_at, self.news_at()].into_iter().chain(of_match).flatten().min()
+    }
+
+    /// When there is something to tell, though nothing happens until then.
+    fn news_at(&self) -> Option<Instant> {
+        if self.visitors.is_empty() {
+            return None;
+        }
+        let seen = self.visitors.values().filter_map(|visitor| visitor.sees.filter(|sees| sees.eyes.watches));
+        let of_match = self.playing.as_ref().and_then(|playing| {
+            let least = seen.filter(|sees| sees.match_id == playing.id).map(|sees| sees.version).min()?;
+            playing.versions.due_after(least)
+        });
+        [self.audience.look_at, of_match, self.chat.due()].into_iter().flatten().min()
     }
 
     async fn time_passed(&mut self) -> Result<Then, Denied> {
@@ -456,6 +537,8 @@ impl Actor {
             self.change(next).await?;
         } else if due(self.idle_at) {
             return Ok(Then::Leave);
+        } else if due(self.news_at()) {
+            self.tell();
         }
         Ok(Then::Stay)
     }

@@ -5,10 +5,11 @@ use protocol::{Code, Command, Person};
 use super::Denied;
 use super::actor::Actor;
 use super::playing::Wish;
+use crate::ws::SessionId;
 
 impl Actor {
     /// Does what somebody who is there asks for.
-    pub(super) async fn obey(&mut self, who: Person, command: Command) -> Result<(), Denied> {
+    pub(super) async fn obey(&mut self, session: SessionId, who: Person, command: Command) -> Result<(), Denied> {
         match command {
             Command::SeatTake { chair } => self.change(self.room.sit(&who, chair)?).await,
             Command::Contribute { commitment, value } => {
@@ -33,8 +34,17 @@ impl Actor {
             }
             Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
             Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
-            // Sockets keep these to themselves.
-            Command::Rename { .. }
+            Command::HandShow { player } => self.show_hand(&who, player).await,
+            Command::HandHide { player } => self.change(self.room.hide_hand(who.id, player)?).await,
+            Command::WatchAs { seat } => self.watch_as(session, &who, seat),
+            Command::ChatHear { watchers } => {
+                self.hear_watchers(session, watchers);
+                Ok(())
+            }
+            // Said already, and what sockets keep to themselves.
+            Command::ChatSay { .. }
+            | Command::ChatReact { .. }
+            | Command::Rename { .. }
             | Command::LobbyOpen {}
             | Command::LobbyClose {}
             | Command::TableCreate { .. }
@@ -57,6 +67,7 @@ impl Actor {
                 let heir = self.person(player).ok_or(Code::NoSuchPlayer)?;
                 self.change(self.room.with_host(heir)).await
             }
+            Command::ChatRemove { message } => self.unsay(message).await,
             Command::SettingsSet { settings } => self.change(self.room.set(settings)?).await,
             Command::MatchStart {} => self.start().await,
             Command::MatchAbandon { match_id } => {

@@ -1,13 +1,16 @@
 //! How a table comes back from the store.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use protocol::{Code, MatchId, TableId};
-use rules::{AnyMatch, GameKind, SeatCount, Setup, SetupError};
+use protocol::{Code, MatchId, TableId, WatchingFrom};
+use rules::{GameKind, SeatCount, Setup, SetupError};
 use thiserror::Error;
 
 use super::actor::Actor;
+use super::chat::Chat;
 use super::playing::Playing;
+use super::versions::Versions;
 use super::{Room, World};
 use crate::deal::Seed;
 use crate::hour;
@@ -44,10 +47,12 @@ impl From<&LoadError> for Code {
 pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadError> {
     let claimed = world.store.claim_table(id).await?.ok_or(LoadError::NoSuchTable)?;
     let mut room: Room = serde_json::from_str(&claimed.room)?;
+    let from = if room.running() { room.settings.watching.from } else { WatchingFrom::Now };
     let playing = match room.current.as_ref().map(|current| (current.id, current.game, current.seats.len())) {
-        Some((match_id, game, seats)) => Some(resume(match_id, game, seats, world).await?),
+        Some((match_id, game, seats)) => Some(resume(match_id, game, seats, from, world).await?),
         None => None,
     };
+    let chat = Chat::load(world.store.chat(id).await?, &room)?;
     if let Some(playing) = playing.as_ref().filter(|_| room.running()) {
         room.set_acting(playing.status().acting());
     } else {
@@ -55,16 +60,30 @@ pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadE
         room.fit();
     }
     room.all_are_away(hour::now());
-    Ok(Actor::new(id, claimed.epoch, room, playing, Arc::clone(world)))
+    Ok(Actor::new(id, claimed.epoch, room, playing, chat, Arc::clone(world)))
 }
 
-async fn resume(id: MatchId, game: GameKind, seats: usize, world: &World) -> Result<Playing, LoadError> {
+/// The match with all the versions that watchers have yet to see.
+async fn resume(
+    id: MatchId,
+    game: GameKind,
+    seats: usize,
+    from: WatchingFrom,
+    world: &World,
+) -> Result<Playing, LoadError> {
     let row = world.store.match_row(id).await?.ok_or(LoadError::NoMatch(id))?;
     let seats = u8::try_from(seats).ok().and_then(SeatCount::new).ok_or(LoadError::NoMatch(id))?;
     let log = world.store.log(id).await?;
     let setup = Setup { kind: game, edition: row.edition, options: row.options, seats, seed: row.seed };
-    let resumed = guarded(|| setup.resume(&mut log.iter().map(String::as_str)))
+    let ages: Vec<_> = world.store.log_ages(id).await?.into_iter().map(age).collect();
+    let needed = Versions::first_needed(&ages, from);
+    let resumed = guarded(|| setup.resume_from(&mut log.iter().map(String::as_str), needed as u64))
         .map_err(|panicked| LoadError::Panicked(panicked.0))??;
-    let now: Arc<dyn AnyMatch> = Arc::from(resumed);
-    Ok(Playing::new(id, Seed { value: row.seed, entropy: row.entropy }, now))
+    // Both were read one after the other, and only the owner writes: they are of one length.
+    let versions = resumed.into_iter().map(Arc::from).zip(ages.into_iter().skip(needed)).collect();
+    Ok(Playing::new(id, Seed { value: row.seed, entropy: row.entropy }, Versions::resumed(versions, from)))
+}
+
+fn age(milliseconds: i64) -> Duration {
+    Duration::from_millis(milliseconds.try_into().unwrap_or_default())
 }

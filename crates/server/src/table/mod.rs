@@ -6,8 +6,10 @@
 mod absence;
 mod actor;
 mod answers;
+mod audience;
 mod begin;
 mod bots;
+mod chat;
 mod clock;
 mod commands;
 mod ending;
@@ -21,6 +23,8 @@ mod playing;
 mod registry;
 mod room;
 mod timing;
+mod versions;
+mod watching;
 
 use protocol::{AwayHow, Code, Command, CommandId, Person, PlayerId, Seen};
 use tokio::sync::{mpsc, oneshot};

@@ -13,6 +13,7 @@ use super::ending::end_row;
 use super::next_deal::Source;
 use super::playing::{Frames, Playing, Rejected, Wish, refusal};
 use super::timing::clock_at_start;
+use super::versions::Versions;
 use super::{Denied, Room};
 use crate::entropy;
 use crate::store::{EntryRow, MatchRow};
@@ -83,12 +84,12 @@ impl Actor {
             abandoned: false,
         });
         next.clock = clock_at_start(&next, &*begun);
-        let frames = Frames::render(id, &*begun, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
+        let frames = Frames::render(id, &*begun, &self.eyes(&next)).map_err(|panicked| self.bug(&panicked))?;
         let entries = (0..).zip(dealt.log(&*begun)).map(|(version, entry)| EntryRow { match_id: id, version, entry });
-        let also = Also { begun: Some(row), entries: entries.collect(), ended: None };
+        let also = Also { begun: Some(row), entries: entries.collect(), ..Also::default() };
         self.write(Some(&next), also).await?;
         self.room = next;
-        self.playing = Some(Playing::new(id, dealt.seed, begun));
+        self.playing = Some(Playing::new(id, dealt.seed, Versions::new(begun, self.room.settings.watching.from)));
         self.bot_at = None;
         self.bot_stuck = false;
         self.restart_clock();
@@ -120,6 +121,9 @@ impl Actor {
         let also = Also { ended: Some(end_row(id, &self.room, None)), ..Also::default() };
         self.write(Some(&next), also).await?;
         self.room = next;
+        if let Some(playing) = &mut self.playing {
+            playing.versions.end();
+        }
         self.tell();
         info!(match_id = %id, "match ended without a result");
         Ok(())
@@ -194,13 +198,16 @@ impl Actor {
         if also.ended.is_none() {
             next.clock = self.clock_after(&*version);
         }
-        let frames = Frames::render(id, &*version, &self.viewers(&next)).map_err(|panicked| self.bug(&panicked))?;
+        let frames = Frames::render(id, &*version, &self.eyes(&next)).map_err(|panicked| self.bug(&panicked))?;
         // Whom a running match waits for follows from its log; the room changes by its end and the clock.
         let changed = also.ended.is_some() || next.clock != self.room.clock;
         self.write(changed.then_some(&next), also).await?;
         self.room = next;
         if let Some(playing) = &mut self.playing {
-            playing.accept(version);
+            playing.versions.push(version);
+            if !self.room.running() {
+                playing.versions.end();
+            }
         }
         self.bot_at = None;
         self.bot_stuck = false;

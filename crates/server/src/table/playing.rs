@@ -1,28 +1,25 @@
 //! The match at a table: what may happen next, and what each viewer is told of it.
 
-use std::collections::VecDeque;
 use std::fmt;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, MatchId, Seen, ServerMessage, Update};
-use rules::{AnyMatch, Chance, Refused, Seat, Status, Viewer};
+use rules::{AnyMatch, Chance, Refused, Seat, Status};
 use serde_json::value::RawValue;
 
+use super::versions::Versions;
+use super::watching::Eyes;
 use crate::deal::Seed;
 use crate::telemetry::{Panicked, guarded};
 use crate::wire;
-
-/// How many versions a client may be behind and still hear of each that it missed.
-const RECENT: usize = 16;
 
 /// A match, how it came to its present version of late, and its seed.
 pub(super) struct Playing {
     pub(super) id: MatchId,
     /// Secret until the match is over.
     pub(super) seed: Seed,
-    /// The latest versions, the present one last; never empty.
-    recent: VecDeque<Arc<dyn AnyMatch>>,
+    pub(super) versions: Versions,
 }
 
 /// What a seat asks for.
@@ -44,14 +41,13 @@ pub(super) enum Rejected {
 }
 
 impl Playing {
-    /// The match at its present version, without knowledge of earlier ones.
-    pub(super) fn new(id: MatchId, seed: Seed, now: Arc<dyn AnyMatch>) -> Self {
-        Self { id, seed, recent: VecDeque::from([now]) }
+    pub(super) const fn new(id: MatchId, seed: Seed, versions: Versions) -> Self {
+        Self { id, seed, versions }
     }
 
     /// The match as it is.
     pub(super) fn now(&self) -> &Arc<dyn AnyMatch> {
-        self.recent.back().expect("never empty")
+        self.versions.now()
     }
 
     /// Whom the match waits for, or how it ended.
@@ -85,28 +81,25 @@ impl Playing {
         guarded(|| self.now().things_to_read()).unwrap_or_default()
     }
 
-    /// Goes on to the next version.
-    pub(super) fn accept(&mut self, next: Arc<dyn AnyMatch>) {
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
-        }
-        self.recent.push_back(next);
+    /// The version that these eyes see now, if they see anything yet.
+    pub(super) fn seen_by(&self, eyes: Eyes) -> Option<&Arc<dyn AnyMatch>> {
+        if eyes.watches { self.versions.shown() } else { Some(self.now()) }
     }
 
-    /// What brings a viewer up to date: each version it missed if they are few, else the present one
-    /// without events.
-    pub(super) fn catch_up(&self, viewer: Viewer, seen: Option<Seen>) -> Result<Vec<Utf8Bytes>, Panicked> {
-        let missed = seen.filter(|seen| seen.match_id == self.id).and_then(|seen| self.after(seen.version));
-        guarded(|| match missed {
-            Some(from) => self.recent.range(from..).map(|version| update(self.id, &**version, viewer, true)).collect(),
-            None => vec![update(self.id, &**self.now(), viewer, false)],
+    /// What brings a viewer up to date: each version it missed if they are few, else the one it sees now
+    /// without events; nothing if there is nothing yet that it may see.
+    pub(super) fn catch_up(&self, eyes: Eyes, seen: Option<Seen>) -> Result<Vec<Utf8Bytes>, Panicked> {
+        let missed = match seen.filter(|seen| seen.match_id == self.id) {
+            Some(seen) => self.versions.after(seen.version, eyes.watches),
+            None => Vec::new(),
+        };
+        guarded(|| {
+            if missed.is_empty() {
+                self.seen_by(eyes).map(|version| update(self.id, &**version, eyes, false)).into_iter().collect()
+            } else {
+                missed.into_iter().map(|version| update(self.id, &**version, eyes, true)).collect()
+            }
         })
-    }
-
-    /// Where the versions after this one begin, if all of them are known and there is at least one.
-    fn after(&self, version: u64) -> Option<usize> {
-        let from = self.recent.iter().position(|recent| recent.version() == version.saturating_add(1))?;
-        Some(from)
     }
 }
 
@@ -118,26 +111,28 @@ impl fmt::Debug for Playing {
 }
 
 /// A new version as all those viewers are told of it; each kind of viewer is rendered once.
-pub(super) struct Frames(Vec<(Viewer, Utf8Bytes)>);
+pub(super) struct Frames(Vec<(Eyes, Utf8Bytes)>);
 
 impl Frames {
     /// What these viewers are told.
-    pub(super) fn render(id: MatchId, version: &dyn AnyMatch, viewers: &[Viewer]) -> Result<Self, Panicked> {
-        guarded(|| Self(viewers.iter().map(|viewer| (*viewer, update(id, version, *viewer, true))).collect()))
+    pub(super) fn render(id: MatchId, version: &dyn AnyMatch, eyes: &[Eyes]) -> Result<Self, Panicked> {
+        guarded(|| Self(eyes.iter().map(|eyes| (*eyes, update(id, version, *eyes, true))).collect()))
     }
 
     /// What this viewer is told.
-    pub(super) fn of(&self, viewer: Viewer) -> Option<&Utf8Bytes> {
-        self.0.iter().find(|(rendered, _)| *rendered == viewer).map(|(_, frame)| frame)
+    pub(super) fn of(&self, eyes: Eyes) -> Option<&Utf8Bytes> {
+        self.0.iter().find(|(rendered, _)| *rendered == eyes).map(|(_, frame)| frame)
     }
 }
 
 /// What a viewer is told of a version: with the events if it is new to them.
-fn update(match_id: MatchId, version: &dyn AnyMatch, viewer: Viewer, new: bool) -> Utf8Bytes {
-    let seat = viewer.seat();
+fn update(match_id: MatchId, version: &dyn AnyMatch, Eyes { viewer, watches }: Eyes, new: bool) -> Utf8Bytes {
+    // Who only looks with the eyes of a seat decides nothing.
+    let seat = viewer.seat().filter(|_| !watches);
     wire::frame(&ServerMessage::Update(Update {
         match_id,
         version: version.version(),
+        seat: viewer.seat(),
         ply: seat.map_or(0, |seat| version.ply(seat)),
         may_undo: seat.is_some_and(|seat| version.may_undo(seat)),
         undone_by: version.undone_by().filter(|_| new),
@@ -160,7 +155,10 @@ pub(super) fn refusal(refused: Refused) -> (Code, Option<Box<RawValue>>) {
 
 #[cfg(test)]
 mod tests {
-    use rules::{GameKind, SeatCount, SeatSet};
+    use std::time::Duration;
+
+    use protocol::WatchingFrom;
+    use rules::{GameKind, SeatCount, SeatSet, Viewer};
     use uuid::Uuid;
 
     use super::*;
@@ -230,44 +228,99 @@ mod tests {
 
     #[test]
     fn a_bug_in_the_rules_refuses_and_leaves_the_match_as_it_was() {
-        let playing = Playing::new(MatchId(Uuid::nil()), SEED, Arc::new(Buggy));
+        let playing = Playing::new(MatchId(Uuid::nil()), SEED, Versions::new(Arc::new(Buggy), WatchingFrom::Now));
         let seat = Seat::new(0);
         for wish in [Wish::Move("{}"), Wish::Undo] {
             assert!(matches!(playing.propose(seat, 1, wish), Err(Rejected::Panicked(_))));
         }
         assert!(playing.autopilot(seat, &mut Chance::new([0; 32], 0)).is_err());
-        assert!(playing.catch_up(Viewer::Public, None).is_err());
-        assert!(Frames::render(playing.id, &Buggy, &[Viewer::Public]).is_err());
+        assert!(playing.catch_up(WATCHER, None).is_err());
+        assert!(Frames::render(playing.id, &Buggy, &[WATCHER]).is_err());
         assert_eq!(playing.now().version(), 0);
     }
 
-    /// A match after so many moves of its bots.
-    fn after(moves: u64) -> Playing {
+    const WATCHER: Eyes = Eyes { viewer: Viewer::Public, watches: true };
+    const PLAYER: Eyes = Eyes { viewer: Viewer::Seat(Seat::new(0)), watches: false };
+
+    /// A match after so many moves of its bots, which watchers see like this.
+    fn after(moves: u64, from: WatchingFrom) -> Playing {
         let setup = rules::Setup::standard(GameKind::ALL[0], SeatCount::new(3).unwrap(), [3; 32]);
-        let mut playing = Playing::new(MatchId(Uuid::nil()), SEED, Arc::from(setup.begin().unwrap()));
+        let mut playing =
+            Playing::new(MatchId(Uuid::nil()), SEED, Versions::new(Arc::from(setup.begin().unwrap()), from));
         let mut chance = Chance::new([4; 32], 0);
         for _ in 0..moves {
             let seat = playing.status().acting().first().unwrap();
             let chosen = playing.autopilot(seat, &mut chance).unwrap();
             let next = playing.propose(seat, playing.now().ply(seat), Wish::Move(&chosen)).unwrap();
-            playing.accept(next);
+            playing.versions.push(next);
         }
         playing
     }
 
     #[test]
     fn who_is_a_few_versions_behind_hears_of_each_and_who_is_further_behind_only_of_the_last() {
-        let playing = after(20);
+        let playing = after(20, WatchingFrom::Now);
         let seen = |version| Some(Seen { match_id: playing.id, version });
-        let told = |seen| playing.catch_up(Viewer::Public, seen).unwrap().len();
+        let told = |seen| playing.catch_up(PLAYER, seen).unwrap().len();
         assert_eq!(told(seen(17)), 3);
         assert_eq!(told(seen(4)), 16);
         assert_eq!(told(seen(3)), 1);
         assert_eq!((told(seen(20)), told(seen(21)), told(seen(u64::MAX)), told(None)), (1, 1, 1, 1));
     }
 
+    /// The version that a watcher is told of next, and how many are told.
+    fn told(playing: &Playing, seen: Option<u64>) -> (Option<u64>, usize) {
+        let seen = seen.map(|version| Seen { match_id: playing.id, version });
+        let frames = playing.catch_up(WATCHER, seen).unwrap();
+        let first = frames.first().map(|frame| serde_json::from_str::<serde_json::Value>(frame).unwrap());
+        (first.map(|frame| frame["d"]["version"].as_u64().unwrap()), frames.len())
+    }
+
+    #[test]
+    fn watchers_who_are_some_moves_late_never_see_further_however_they_ask() {
+        let late = |moves| after(moves, WatchingFrom::Moves { late: 20 });
+        assert_eq!(told(&late(19), None), (None, 0));
+        assert_eq!(told(&late(20), None), (Some(0), 1));
+        let mut playing = late(60);
+        assert_eq!(told(&playing, None), (Some(40), 1));
+        assert_eq!(told(&playing, Some(37)), (Some(38), 3));
+        assert_eq!(told(&playing, Some(24)), (Some(25), 16));
+        for seen in [23, 40, 50, 59, 60, u64::MAX] {
+            assert_eq!(told(&playing, Some(seen)), (Some(40), 1), "{seen}");
+        }
+        playing.versions.end();
+        assert_eq!(told(&playing, Some(57)), (Some(58), 3));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn watchers_who_are_some_minutes_late_see_each_version_when_it_is_that_old() {
+        let mut playing = after(0, WatchingFrom::Minutes { late: 5 });
+        assert_eq!(told(&playing, None), (None, 0));
+        tokio::time::advance(Duration::from_secs(200)).await;
+        let chosen =
+            playing.autopilot(playing.status().acting().first().unwrap(), &mut Chance::new([4; 32], 0)).unwrap();
+        let seat = playing.status().acting().first().unwrap();
+        let next = playing.propose(seat, playing.now().ply(seat), Wish::Move(&chosen)).unwrap();
+        playing.versions.push(next);
+        tokio::time::advance(playing.versions.due_after(None).unwrap() - tokio::time::Instant::now()).await;
+        assert_eq!(told(&playing, None), (Some(0), 1));
+        let due = playing.versions.due_after(Some(0)).unwrap() - tokio::time::Instant::now();
+        assert_eq!(due, Duration::from_secs(200));
+        tokio::time::advance(due).await;
+        assert_eq!(told(&playing, Some(0)), (Some(1), 1));
+        assert_eq!(playing.versions.due_after(Some(1)), None);
+    }
+
+    #[test]
+    fn watchers_who_see_a_match_at_its_end_see_nothing_before() {
+        let mut playing = after(40, WatchingFrom::End);
+        assert_eq!(told(&playing, Some(3)), (None, 0));
+        playing.versions.end();
+        assert_eq!(told(&playing, None), (Some(40), 1));
+    }
+
     #[test]
     fn the_secrets_of_a_match_do_not_reach_a_log() {
-        assert_eq!(format!("{:?}", after(1)), format!("Playing({})", Uuid::nil()));
+        assert_eq!(format!("{:?}", after(1, WatchingFrom::Now)), format!("Playing({})", Uuid::nil()));
     }
 }

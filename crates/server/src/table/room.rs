@@ -7,17 +7,21 @@ mod night;
 use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{
-    Away, AwayHow, Bytes32, Chair, ChairIndex, ClockView, Code, CommandId, GameVote, LobbyTable, MatchInfo, Origin,
-    Pace, Person, PlayerId, Question, Score, TableId, TableSettings, TableView, Vote,
+    Away, AwayHow, Bytes32, Chair, ChairIndex, ClockView, Code, CommandId, GameVote, LobbyTable, MatchId, MatchInfo,
+    Origin, Pace, Person, PlayerId, Question, Score, ShownHand, TableId, TableSettings, TableView, Vote, Watching,
 };
-use rules::{GameKind, Outcome, Seat, SeatCount, SeatSet, Viewer};
+use rules::{GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use super::audience::Audience;
 use super::bots;
 use super::clock::{self, Clock};
 use super::next_deal::{NextDeal, Source};
 use crate::deal::Seed;
 use crate::player::clean;
+
+/// How many may look at one hand.
+const LOOK: usize = 10;
 
 /// How many of the latest commands are known after a restart: all that was under way then, and more.
 const NOTED: usize = 32;
@@ -56,6 +60,9 @@ pub(crate) struct Room {
     /// What those who play are asked about it.
     #[serde(default)]
     pub(crate) vote: Option<Vote>,
+    /// Who lets whom look at their hand in the current match, until the next one begins.
+    #[serde(default)]
+    hands: Vec<ShownHand>,
     /// Whether anybody but its maker has sat here, or a match was played.
     pub(crate) used: bool,
     /// The latest commands that were done here, the latest last: one that comes again after a restart is not
@@ -91,6 +98,7 @@ impl Room {
             game: GameKind::ALL[0],
             options: serde_json::Map::new(),
             pace: Pace::default(),
+            watching: Watching::default(),
         };
         Ok(Self {
             settings,
@@ -108,6 +116,7 @@ impl Room {
             clock: Clock::default(),
             paused: None,
             vote: None,
+            hands: Vec::new(),
             used: false,
             done: VecDeque::new(),
         })
@@ -158,6 +167,11 @@ impl Room {
         matches!(self.source, Some(Source::Practice { .. }))
     }
 
+    /// The match that is on.
+    pub(crate) fn running_match(&self) -> Option<MatchId> {
+        self.current.as_ref().filter(|_| self.running()).map(|current| current.id)
+    }
+
     /// Whether the host has sent this player away.
     pub(crate) fn has_kicked(&self, player: PlayerId) -> bool {
         self.kicked.iter().any(|person| person.id == player)
@@ -180,9 +194,40 @@ impl Room {
         u8::try_from(index).ok().map(Seat::new)
     }
 
-    /// What a player sees of the current match.
-    pub(crate) fn viewer(&self, player: PlayerId) -> Viewer {
-        self.seat_of(player).map_or(Viewer::Public, Viewer::Seat)
+    /// Whether a player may look at the hand of this seat: its player says so, and sits there.
+    pub(crate) fn shows(&self, seat: Seat, player: PlayerId) -> bool {
+        self.shown_hands().any(|hand| hand.seat == seat && hand.to.id == player)
+    }
+
+    fn shown_hands(&self) -> impl Iterator<Item = &ShownHand> {
+        let seats = self.current.iter().flat_map(|current| &current.seats);
+        let holders: Vec<_> = seats.map(|seat| seat.player.and_then(|player| self.seat_of(player))).collect();
+        self.hands.iter().filter(move |hand| holders.get(hand.seat.index()) == Some(&Some(hand.seat)))
+    }
+
+    /// A player lets somebody who does not play in this match look at their hand.
+    pub(crate) fn show_hand(&self, player: PlayerId, to: Result<Person, Code>) -> Result<Self, Code> {
+        let current = self.current.as_ref().filter(|_| self.running()).ok_or(Code::NoMatch)?;
+        let seat = self.seat_of(player).ok_or(Code::NotSeated)?;
+        let to = to?;
+        // Also who stood up: a bot keeps their seat, and they know its hand.
+        if current.seats.iter().any(|seat| seat.player == Some(to.id)) {
+            return Err(Code::NotAWatcher);
+        }
+        let mut next = self.hide_hand(player, to.id).unwrap_or_else(|_| self.clone());
+        if next.hands.iter().filter(|hand| hand.seat == seat).count() >= LOOK {
+            return Err(Code::TooManyLook);
+        }
+        next.hands.push(ShownHand { seat, to });
+        Ok(next)
+    }
+
+    /// A player lets somebody look at their hand no longer.
+    pub(crate) fn hide_hand(&self, player: PlayerId, from: PlayerId) -> Result<Self, Code> {
+        let seat = self.seat_of(player).ok_or(Code::NotSeated)?;
+        let mut next = self.clone();
+        next.hands.retain(|hand| hand.seat != seat || hand.to.id != from);
+        if next.hands.len() == self.hands.len() { Err(Code::NoSuchPlayer) } else { Ok(next) }
     }
 
     /// The seats of the current match for which a bot plays.
@@ -306,6 +351,7 @@ impl Room {
                 stands_in_for.take_if(|person| person.id == who.id);
             }
         }
+        next.hands.retain(|hand| hand.to.id != who.id);
         next.kicked.push(who);
         Ok(next)
     }
@@ -331,6 +377,9 @@ impl Room {
             return Err(Code::MatchRunning);
         }
         settings.name = clean(&settings.name).ok_or(Code::BadName)?;
+        if !settings.watching.from.is_allowed() {
+            return Err(Code::BadFields);
+        }
         if !settings.game.rules().accepts_options(&options_json(&settings.options)) {
             return Err(Code::BadOptions);
         }
@@ -354,6 +403,7 @@ impl Room {
         let source = self.next_deal.source.clone();
         Self {
             current: Some(current),
+            hands: Vec::new(),
             source,
             next_deal: NextDeal::fresh(),
             used: true,
@@ -472,22 +522,24 @@ impl Room {
         let mut next = self.clone();
         let places = next.places.iter_mut().filter_map(Place::holder_mut);
         let scores = next.scores.iter_mut().map(|score| &mut score.person);
-        let people = places.chain(scores).chain(&mut next.queue).chain(&mut next.kicked).chain([&mut next.host]);
+        let hands = next.hands.iter_mut().map(|hand| &mut hand.to);
+        let others = hands.chain(&mut next.queue).chain(&mut next.kicked).chain([&mut next.host]);
+        let people = places.chain(scores).chain(others);
         people.filter(|person| person.id == who.id).for_each(|person| person.clone_from(who));
         next
     }
 
-    /// The table as somebody at it sees it, given who is there, what the clock shows, and from when on a bot
-    /// may sit in for somebody who is away.
-    pub(crate) fn view(
+    /// The table as somebody at it sees it, given who is there and who watches, what the clock shows, and from
+    /// when on a bot may sit in for somebody who is away.
+    pub(super) fn view(
         &self,
         id: TableId,
-        present: &[Person],
+        online: impl Fn(PlayerId) -> bool,
+        audience: &Audience,
         clock: Option<&ClockView>,
         bot_from: impl Fn(Away) -> i64,
         for_host: bool,
     ) -> TableView {
-        let online = |player: PlayerId| present.iter().any(|person| person.id == player);
         let chairs = self.places.iter().map(|place| match place {
             Place::Free => Chair::Free,
             Place::Player { person, away } => {
@@ -505,7 +557,9 @@ impl Room {
             settings: self.settings.clone(),
             host: self.host.id,
             chairs: chairs.collect(),
-            watchers: present.iter().filter(|person| self.chair_of(person.id).is_none()).cloned().collect(),
+            watchers: audience.named.clone(),
+            watching: audience.count,
+            hands: self.shown_hands().cloned().collect(),
             queue: self.queue.clone(),
             kicked: if for_host { self.kicked.clone() } else { Vec::new() },
             current: self.current.clone(),

@@ -47,7 +47,7 @@ fn chairs_become_seats_in_their_order() {
     assert_eq!(seats[2].player, None);
     let room = begun(&room);
     assert_eq!(room.seat_of(person(2).id), Some(Seat::new(1)));
-    assert_eq!(room.viewer(person(3).id), Viewer::Public);
+    assert_eq!(room.seat_of(person(3).id), None);
     assert_eq!(room.bot_seats(), SeatSet::only(Seat::new(2)));
 }
 
@@ -62,7 +62,7 @@ fn who_sits_down_during_a_match_holds_no_seat_of_it() {
 fn who_takes_over_a_chair_after_a_match_does_not_see_with_its_seat() {
     let room = begun(&room().sit(&person(2), None).unwrap()).end(None, &SEED);
     let room = room.stand(person(2).id).unwrap().sit(&person(3), Some(1)).unwrap();
-    assert_eq!(room.viewer(person(3).id), Viewer::Public);
+    assert_eq!(room.seat_of(person(3).id), None);
 }
 
 #[test]

@@ -30,6 +30,7 @@ use session::Session;
 use addresses::Place;
 
 pub(crate) use addresses::Addresses;
+pub(crate) use credits::{Credits, Verdict};
 pub(crate) use line::{Close, Line, SessionId};
 
 /// How much the server holds for a socket that does not take it, in bytes, besides its outbox.

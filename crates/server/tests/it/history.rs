@@ -73,7 +73,16 @@ impl Kitchen {
     }
 
     fn nothing(&self) -> Change {
-        Change { table: self.table, epoch: self.epoch, room: None, begun: None, entries: Vec::new(), ended: None }
+        Change {
+            table: self.table,
+            epoch: self.epoch,
+            room: None,
+            begun: None,
+            entries: Vec::new(),
+            ended: None,
+            said: None,
+            unsaid: None,
+        }
     }
 
     async fn begins(&self, game: &str) -> MatchId {

@@ -17,8 +17,9 @@ async fn a_table_survives_a_restart_with_all_that_was_settled_at_it() {
     let pace = json!({ "clock": { "type": "bank", "seconds": 300, "increment": 15 }, "at_zero": "others_decide",
         "on_leave": "match_ends" });
     let options = json!({ "series": "beans" });
-    let settings =
-        json!({ "name": "Diner", "public": true, "game": "hungry-monkey", "options": options, "pace": pace });
+    let watching = json!({ "from": { "type": "minutes", "late": 5 }, "hear_players": false });
+    let settings = json!({ "name": "Diner", "public": true, "game": "hungry-monkey", "options": options,
+        "pace": pace, "watching": watching });
     ann.does("settings_set", json!({ "settings": settings })).await;
     ann.does("seat_take", json!({ "chair": 4 })).await;
     ann.does("bot_add", json!({ "chair": 1 })).await;

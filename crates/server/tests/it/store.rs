@@ -88,7 +88,7 @@ async fn table(store: &AnyStore, word: &str) -> (RoomRow, i64) {
 }
 
 fn nothing(table: TableId, epoch: i64) -> Change {
-    Change { table, epoch, room: None, begun: None, entries: Vec::new(), ended: None }
+    Change { table, epoch, room: None, begun: None, entries: Vec::new(), ended: None, said: None, unsaid: None }
 }
 
 fn new_match(table: TableId) -> MatchRow {

@@ -189,6 +189,6 @@ fn who_played_sees_the_end_with_the_eyes_of_their_seat_wherever_they_sit_by_then
     let four = room(GameKind::LittleMonster, 4).queue_join(&person(5)).unwrap();
     let next = after_match(&four, ALL_HERE);
     assert_eq!(next.chair_of(person(1).id), None);
-    assert_eq!(next.viewer(person(1).id), rules::Viewer::Seat(rules::Seat::new(0)));
-    assert_eq!(next.viewer(person(5).id), rules::Viewer::Public);
+    assert_eq!(next.seat_of(person(1).id), Some(rules::Seat::new(0)));
+    assert_eq!(next.seat_of(person(5).id), None);
 }

@@ -1,0 +1,102 @@
+//! With whose eyes somebody follows the match, and who may look at whose hand.
+
+use protocol::{Code, MatchId, Person, PlayerId};
+use rules::{Seat, Viewer};
+use tracing::error;
+
+use super::Denied;
+use super::Room;
+use super::actor::Actor;
+use super::playing::Playing;
+use crate::ws::SessionId;
+
+/// How somebody follows a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Eyes {
+    pub(super) viewer: Viewer,
+    /// Whether they have no seat of their own: they decide nothing, and see it as late as the table wants.
+    pub(super) watches: bool,
+}
+
+/// What a socket was sent of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sight {
+    pub(super) match_id: MatchId,
+    pub(super) eyes: Eyes,
+    /// The latest version, if any.
+    pub(super) version: Option<u64>,
+}
+
+impl Eyes {
+    /// The eyes of a player who would like to look with those of another seat.
+    pub(super) fn of(room: &Room, player: PlayerId, wish: Option<Seat>) -> Self {
+        if let Some(seat) = room.seat_of(player) {
+            return Self { viewer: Viewer::Seat(seat), watches: false };
+        }
+        let shown = wish.filter(|seat| room.shows(*seat, player));
+        Self { viewer: shown.map_or(Viewer::Public, Viewer::Seat), watches: true }
+    }
+}
+
+impl Actor {
+    /// A player lets somebody who watches look at their hand.
+    pub(super) async fn show_hand(&mut self, who: &Person, player: PlayerId) -> Result<(), Denied> {
+        let watcher = self.person(player).ok_or(Code::NoSuchPlayer);
+        let next = self.room.show_hand(who.id, watcher)?;
+        self.change(next).await
+    }
+
+    /// A socket looks with the eyes of another seat from now on, or again with those of the public.
+    pub(super) fn watch_as(&mut self, session: SessionId, who: &Person, seat: Option<Seat>) -> Result<(), Denied> {
+        if seat.is_some_and(|seat| !self.room.shows(seat, who.id)) {
+            return Err(Code::HandHidden.into());
+        }
+        if let Some(visitor) = self.visitors.get_mut(&session) {
+            visitor.looks_as = seat;
+        }
+        self.tell();
+        Ok(())
+    }
+
+    /// Tells everybody what they may see of the match by now and have not been told: the next version, or a
+    /// fresh view to those who see it with other eyes than before.
+    pub(super) fn tell_views(&mut self) {
+        let Some(playing) = &self.playing else { return };
+        // Watchers are many and see the same: each kind of news is rendered once.
+        let mut rendered: Vec<(Option<Sight>, Sight, Vec<_>)> = Vec::new();
+        for visitor in self.visitors.values_mut() {
+            let eyes = Eyes::of(&self.room, visitor.person.id, visitor.looks_as);
+            let sight = Sight::of(playing, eyes);
+            let before = visitor.sees.filter(|before| (before.match_id, before.eyes) == (playing.id, eyes));
+            if before == Some(sight) {
+                continue;
+            }
+            let known = rendered.iter().position(|(from, to, _)| (*from, *to) == (before, sight));
+            let index = known.unwrap_or_else(|| {
+                let seen = before.and_then(Sight::seen);
+                let updates = playing.catch_up(eyes, seen).unwrap_or_else(|panicked| {
+                    error!(place = panicked.0, "the rules panicked over a view");
+                    Vec::new()
+                });
+                rendered.push((before, sight, updates));
+                rendered.len() - 1
+            });
+            for update in &rendered[index].2 {
+                visitor.line.send(update.clone());
+            }
+            visitor.sees = Some(sight);
+        }
+    }
+}
+
+impl Sight {
+    /// What these eyes see now.
+    pub(super) fn of(playing: &Playing, eyes: Eyes) -> Self {
+        let version = playing.seen_by(eyes).map(|version| version.version());
+        Self { match_id: playing.id, eyes, version }
+    }
+
+    fn seen(self) -> Option<protocol::Seen> {
+        self.version.map(|version| protocol::Seen { match_id: self.match_id, version })
+    }
+}
