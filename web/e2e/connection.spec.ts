@@ -42,14 +42,18 @@ test("a crash of the server is told of, and the table goes on when it is back", 
   await server.stop();
 });
 
-test("a second tab of the same player is as good as the first", async ({ come }) => {
+test("a second page of the same player takes over, and the first says so politely", async ({ come }) => {
   const first = await come("Mira");
   const path = await setTable(first, "Two tabs");
   const second = await first.context().newPage();
   await second.goto(path);
   await expect(second.getByTestId("chair-1")).toContainText("You");
+  await expect(first.getByTestId("elsewhere")).toContainText("Open on another page");
   await second.getByRole("button", { name: "Put a bot on chair 2" }).click();
+  await first.getByRole("button", { name: "Go on here" }).click();
   await expect(first.getByTestId("chair-2")).toContainText("bot");
+  await expect(second.getByTestId("elsewhere")).toBeVisible();
+  await expect(first.getByTestId("elsewhere")).toHaveCount(0);
 });
 
 test("a browser that keeps nothing plays all the same", async ({ visit }) => {

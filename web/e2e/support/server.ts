@@ -16,15 +16,19 @@ export class Server {
   /** Where it listens: any free port at first, and the same after each restart. */
   #address = "127.0.0.1:0";
 
-  private constructor(data: string) {
+  private constructor(
+    data: string,
+    /** What `serve` is told besides. */
+    readonly flags: readonly string[],
+  ) {
     this.#data = data;
   }
 
-  static async start(): Promise<Server> {
+  static async start(...flags: readonly string[]): Promise<Server> {
     for (const needed of [binary, join(client, "index.html")]) {
       if (!existsSync(needed)) throw new Error(`${needed} is missing: build server and client first`);
     }
-    const server = new Server(await mkdtemp(join(tmpdir(), "potluck-e2e-")));
+    const server = new Server(await mkdtemp(join(tmpdir(), "potluck-e2e-")), flags);
     await server.resume();
     return server;
   }
@@ -45,6 +49,7 @@ export class Server {
       client,
       "--bot-delay-ms",
       "0",
+      ...this.flags,
     ];
     const child = spawn(binary, [...args, "--log-format", "json"], { stdio: ["ignore", "inherit", "pipe"] });
     this.#process = child;

@@ -191,6 +191,20 @@ test("three signs of waking at once make one reconnect", async () => {
   expect(server.clients.size).toBe(1);
 });
 
+test("a page that was followed by another one rests until it is wanted again", async () => {
+  const connection = await connected();
+  const pending = socket.command({ t: "seat_take", d: {} });
+  connection.peer.close(4009);
+  await until("elsewhere");
+  await expect(pending).rejects.toMatchObject({ failure: { type: "lost" } });
+  socket.wake();
+  socket.renew();
+  expect(connections.size).toBe(0);
+  socket.start();
+  await (await connections.next()).welcome();
+  await until("open");
+});
+
 test("renewing an open connection replaces it once", async () => {
   const connection = await connected();
   const closed = new Promise((resolve) => connection.peer.once("close", resolve));

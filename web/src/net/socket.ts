@@ -12,7 +12,9 @@ export type SocketStatus =
   | { type: "connecting"; attempt: number }
   | { type: "open" }
   /** The connection is lost; the next attempt is due. */
-  | { type: "waiting"; attempt: number };
+  | { type: "waiting"; attempt: number }
+  /** The player has opened the same table on another page. Only a wish brings the connection back here. */
+  | { type: "elsewhere" };
 
 /** Why a command was not done: refused by the server, or it never got an answer. */
 export type Failure =
@@ -49,6 +51,8 @@ export interface SocketOptions {
 /** The server is starting again, or we were too slow: both ask to come back. */
 const SERVICE_RESTART = 1012;
 const TOO_SLOW = 4008;
+/** Another page of the same player took over. */
+const ELSEWHERE = 4009;
 
 /** A server that says nothing for this long after a command is out of reach. */
 const SILENCE_MILLIS = 10_000;
@@ -99,7 +103,7 @@ export class Socket {
 
   /** Connects, unless it already does or is. */
   start(): void {
-    if (this.#status.type === "idle") this.#connect();
+    if (this.#status.type === "idle" || this.#status.type === "elsewhere") this.#connect();
   }
 
   /** Closes the connection and stays so. */
@@ -211,6 +215,12 @@ export class Socket {
     if (socket !== this.#socket) return;
     clearTimeout(this.#timer);
     this.#drop();
+    if (code === ELSEWHERE) {
+      // Coming back by itself, it would send the other page away in turn.
+      this.stop();
+      this.#become({ type: "elsewhere" });
+      return;
+    }
     const soon = code === TOO_SLOW || code === SERVICE_RESTART;
     const wait = backoffMillis(soon ? 0 : this.#attempt, Math.random());
     this.#attempt += 1;

@@ -13,7 +13,7 @@ export function ConnectionNotice() {
   const shown = useSignal(false);
   useSignalEffect(() => {
     const { type } = client.status.value;
-    if (type === "open" || type === "idle") {
+    if (type === "open" || type === "idle" || type === "elsewhere") {
       shown.value = false;
       return undefined;
     }
@@ -24,6 +24,17 @@ export function ConnectionNotice() {
   });
   return (
     <div role="status" class={styles.place}>
+      {client.status.value.type === "elsewhere" && (
+        <div class={styles.bar} data-testid="elsewhere">
+          <Picture name="door" size="26px" />
+          <p>
+            <b>Open on another page.</b> You came to this table on a newer page, so this one rests.
+          </p>
+          <Button size="s" onClick={client.comeHere}>
+            Go on here
+          </Button>
+        </div>
+      )}
       {shown.value && (
         <div class={styles.bar} data-testid="connection">
           <Picture name="electric-plug" size="26px" />

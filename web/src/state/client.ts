@@ -80,6 +80,8 @@ export class Client {
   #introduction: Introduction | null = null;
   #lobbyWanted = false;
   #build: string | null = null;
+  /** How much later it is at the server than here, in milliseconds. */
+  #later = 0;
   /** The commitment of the next match, as told last on this connection. */
   #promise: string | null = null;
   /** The commitment to which was contributed on this connection since one sat down. */
@@ -128,9 +130,15 @@ export class Client {
     this.#socket.stop();
   }
 
+  /** Comes back to this page from another one. */
+  comeHere = () => this.#socket.start();
+
   /** See `Socket`. */
   wake = () => this.#socket.wake();
   renew = () => this.#socket.renew();
+
+  /** What time it is at the server, in milliseconds since 1970. */
+  now = () => Date.now() + this.#later;
 
   /** Does something at the server; rejected with `CommandFailed`. */
   command(command: Command): Promise<Done> {
@@ -248,6 +256,7 @@ export class Client {
       return;
     }
     this.#build = welcome.build;
+    this.#later = welcome.now - Date.now();
     this.#promise = null;
     this.#contributed = null;
     if (welcome.token) saveToken(welcome.token);

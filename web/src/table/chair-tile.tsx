@@ -1,8 +1,10 @@
 import type { Chair } from "../protocol/messages";
+import { roughly } from "../state/time";
 import { classes } from "../ui/classes";
 import { Picture } from "../ui/picture";
 import { Avatar } from "../ui/seat";
 import styles from "./chair-tile.module.css";
+import { useNow } from "./use-now";
 
 interface ChairTileProps {
   /** Counted from 1, for those who cannot see where it stands. */
@@ -21,6 +23,11 @@ interface ChairTileProps {
 /** One chair with whoever sits on it. */
 export function ChairTile(props: ChairTileProps) {
   return props.chair.type === "free" ? <FreeChair {...props} /> : <TakenChair {...props} />;
+}
+
+/** How long a player has been away, as far as that is news. */
+function awayNote({ away }: Extract<Chair, { type: "player" }>, now: number): string {
+  return away && now - away.since >= 60_000 ? `away for ${roughly(now - away.since)}` : "away";
 }
 
 function FreeChair({ number, onSit, onAddBot }: ChairTileProps) {
@@ -48,10 +55,17 @@ function FreeChair({ number, onSit, onAddBot }: ChairTileProps) {
 }
 
 function TakenChair({ number, chair, mark, you, isHost, onChoose }: ChairTileProps) {
+  const away = chair.type === "player" && !chair.online;
+  const now = useNow(away ? 30_000 : null);
   if (chair.type === "free") return null;
   const { name, avatar } = chair.type === "player" ? chair.person : chair;
-  const away = chair.type === "player" && !chair.online;
-  const note = you ? "You" : away ? "away" : chair.type === "bot" ? "bot" : "";
+  const note = you
+    ? "You"
+    : chair.type === "player" && away
+      ? awayNote(chair, now)
+      : chair.type === "bot"
+        ? "bot"
+        : "";
   const inside = (
     <>
       <span class={styles.face} style={{ borderColor: mark?.colour ?? "" }}>

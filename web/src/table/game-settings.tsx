@@ -3,10 +3,12 @@ import { allGames } from "../games";
 import type { AnyGameClient } from "../games/game-client";
 import type { TableSettings, TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
+import { describePace } from "../state/time";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import styles from "./game-settings.module.css";
+import { PaceForm } from "./pace-form";
 import { RulesSheet } from "./rules-sheet";
 
 interface GameSettingsProps {
@@ -69,10 +71,17 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
         />
       ) : (
         <ul class={styles.facts}>
-          {game.describeOptions(options).map((fact) => (
+          {[...game.describeOptions(options), ...describePace(settings.pace)].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+      )}
+      {host && (
+        <PaceForm
+          value={settings.pace}
+          disabled={!client.online.value}
+          onChange={(pace) => choose({ pace })}
+        />
       )}
       {reading && <RulesSheet game={game} onClose={() => setReading(false)} />}
     </section>

@@ -7,10 +7,11 @@ import { runningMatch } from "../state/seats";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
+import { ClockStrip } from "./clock-strip";
 import { MatchLog } from "./match-log";
 import styles from "./match-page.module.css";
+import { Matters } from "./matters";
 import { Result } from "./result";
-import { SeatBack } from "./seat-back";
 import { TableHeader } from "./table-header";
 import { TableMenu } from "./table-menu";
 import { useTurnNotice } from "./turn-notice";
@@ -40,9 +41,11 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const { game } = match;
   const seats = match.seats.value;
   const you = seats.find((seat) => seat.you)?.seat ?? null;
-  const running = runningMatch(table) !== null;
+  const current = runningMatch(table);
+  const running = current !== null;
   const pending = match.pending.value;
-  const ready = running && client.online.value && !pending && shown.moment === null;
+  const paused = table.paused !== null;
+  const ready = running && !paused && client.online.value && !pending && shown.moment === null;
   const undo = ready && match.latest.value?.may_undo ? () => void client.undo() : null;
   const log = <MatchLog lines={match.log.value} />;
   const close = () => setOpen(null);
@@ -54,7 +57,8 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
       </TableHeader>
       <div class={styles.body}>
         <main class={styles.board}>
-          <SeatBack table={table} />
+          {current && table.clock && <ClockStrip clock={table.clock} seats={seats} />}
+          {current && <Matters table={table} match={current} seats={seats} />}
           {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
           <div
             class={styles.game}

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { AnyGameClient } from "../games/game-client";
-import type { TableView } from "../protocol/messages";
+import type { Question, TableView } from "../protocol/messages";
 import { navigate } from "../router";
 import { MeSheet } from "../shell/me-sheet";
 import { PreferencesForm } from "../shell/preferences-form";
@@ -32,6 +32,11 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
   const host = client.me.value?.player === table.host;
   const seated = chairOf(table, client.me.value?.player) !== null;
   const match = runningMatch(table);
+  const plays = client.match.value?.seats.value.some((seat) => seat.you) ?? false;
+  const ask = async (question: Question) => {
+    if (match) await client.attempt({ t: "vote", d: { match: match.id, question, agree: true } });
+    onClose();
+  };
 
   if (open === "rules") return <RulesSheet game={game} onClose={onClose} />;
   if (open === "me") return <MeSheet onClose={onClose} />;
@@ -39,7 +44,11 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
     return (
       <Confirm
         title="Stand up?"
-        text="A bot plays on for you until you sit down again."
+        text={
+          plays && table.settings.pace.on_leave === "match_ends"
+            ? "The match ends for everybody, without a result."
+            : "A bot plays on for you until you sit down again."
+        }
         action="Stand up"
         onConfirm={() => client.attempt({ t: "seat_leave", d: {} })}
         onClose={onClose}
@@ -67,6 +76,16 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
           <Button wide onClick={() => setOpen("me")}>
             <Icon name="edit" /> My name and picture
           </Button>
+          {match && plays && table.paused === null && (
+            <Button wide onClick={() => ask("pause")}>
+              Ask for a pause
+            </Button>
+          )}
+          {match && plays && (
+            <Button wide onClick={() => ask("end")}>
+              Ask to end the match
+            </Button>
+          )}
           {match && seated && (
             <Button wide onClick={() => setOpen("leave")}>
               Stand up …
