@@ -106,6 +106,8 @@ pub enum Code {
     NotAway,
     /// The seat has time left, or the others have no say when it is over.
     TimeLeft,
+    /// The record is not what happens when its match is dealt again.
+    NotVerified,
     /// It is not this seat's turn.
     NotYourTurn,
     /// The seat is asked something else by now.
@@ -179,6 +181,7 @@ impl Code {
             Self::NoVote => "That question is settled.",
             Self::NotAway => "They are still here.",
             Self::TimeLeft => "There is time left.",
+            Self::NotVerified => "Dealt again, that match does not go as its record says.",
             Self::NotYourTurn => "It is not your turn.",
             Self::Stale => "The match has moved on.",
             Self::NothingToUndo => "There is nothing to take back.",

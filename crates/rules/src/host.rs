@@ -53,7 +53,8 @@ impl Setup {
     /// # Panics
     /// When the log is another match's: the events of a game cannot happen just anywhere.
     pub fn resume(&self, log: &mut dyn Iterator<Item = &str>) -> Result<Box<dyn AnyMatch>, SetupError> {
-        let last = self.kind.rules().resume_from(self, log, u64::MAX)?.pop();
+        let mut last = None;
+        self.replay(log, &mut |version| last = Some(version))?;
         last.ok_or(SetupError::EmptyLog)
     }
 
@@ -69,7 +70,29 @@ impl Setup {
         log: &mut dyn Iterator<Item = &str>,
         from: u64,
     ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError> {
-        self.kind.rules().resume_from(self, log, from)
+        let mut versions: Vec<Box<dyn AnyMatch>> = Vec::new();
+        self.replay(log, &mut |version| {
+            if versions.last().is_some_and(|before| before.version() < from) {
+                versions.clear();
+            }
+            versions.push(version);
+        })?;
+        Ok(versions)
+    }
+
+    /// Hands out each version that the log tells, one after the other.
+    ///
+    /// # Errors
+    /// As for [`Setup::resume`].
+    ///
+    /// # Panics
+    /// As for [`Setup::resume`].
+    pub fn replay(
+        &self,
+        log: &mut dyn Iterator<Item = &str>,
+        each: &mut dyn FnMut(Box<dyn AnyMatch>),
+    ) -> Result<(), SetupError> {
+        self.kind.rules().replay(self, log, each)
     }
 }
 
@@ -153,16 +176,16 @@ pub trait AnyGame: Sync {
     /// See [`Setup::begin`].
     fn begin(&self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
 
-    /// Resumes a match of this game from its log: each version from this one on, and the last in any case.
+    /// Hands out each version of a match of this game that its log tells.
     ///
     /// # Errors
     /// See [`Setup::resume`].
-    fn resume_from(
+    fn replay(
         &self,
         setup: &Setup,
         log: &mut dyn Iterator<Item = &str>,
-        from: u64,
-    ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError>;
+        each: &mut dyn FnMut(Box<dyn AnyMatch>),
+    ) -> Result<(), SetupError>;
 }
 
 /// The one implementation of [`AnyGame`], for every game.
@@ -201,12 +224,12 @@ impl<G: Game> AnyGame for Rules<G> {
         Ok(Box::new(Match::begin(Self::before_the_deal(setup)?, setup.seats, setup.seed)))
     }
 
-    fn resume_from(
+    fn replay(
         &self,
         setup: &Setup,
         log: &mut dyn Iterator<Item = &str>,
-        from: u64,
-    ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError> {
+        each: &mut dyn FnMut(Box<dyn AnyMatch>),
+    ) -> Result<(), SetupError> {
         let game: G = Self::before_the_deal(setup)?;
         let mut log = log
             .zip(0_u64..)
@@ -216,17 +239,13 @@ impl<G: Game> AnyGame for Rules<G> {
             return Err(SetupError::LogOrder { version: 0 });
         }
         let mut resumed = Match::replay_begin(game, setup.seats, setup.seed, first);
-        let mut versions: Vec<Box<dyn AnyMatch>> = Vec::new();
         for step in log {
             let version = resumed.version() + 1;
             let next = resumed.replay(step?).ok_or(SetupError::LogOrder { version })?;
-            let before = std::mem::replace(&mut resumed, next);
-            if before.version() >= from {
-                versions.push(Box::new(before));
-            }
+            each(Box::new(std::mem::replace(&mut resumed, next)));
         }
-        versions.push(Box::new(resumed));
-        Ok(versions)
+        each(Box::new(resumed));
+        Ok(())
     }
 }
 

@@ -24,6 +24,11 @@ pub enum Action {
     Serve(Box<Config>),
     /// Let bots play matches among themselves and print the totals
     Simulate(Simulate),
+    /// Deal the match of a record again, and say whether it goes as the record says or where it differs
+    Verify {
+        /// The file, as the page of a finished match exports it
+        record: PathBuf,
+    },
     /// Ask a running server whether it is ready; fails if not
     Health {
         /// Address and port of the server

@@ -13,6 +13,7 @@ mod hour;
 mod http;
 mod lobby;
 mod player;
+pub mod record;
 #[cfg(test)]
 mod secrecy;
 pub mod shutdown;

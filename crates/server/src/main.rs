@@ -1,15 +1,18 @@
 //! The `potluck` command.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
+use protocol::{Origin, Record};
 use server::config::{Action, Cli, Config, Simulate};
-use server::{health, shutdown, simulate, telemetry};
+use server::{health, record, shutdown, simulate, telemetry};
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Action::Serve(config) => serve(*config),
         Action::Simulate(wish) => run_simulation(&wish),
+        Action::Verify { record } => verify(&record),
         Action::Health { server } => health::ask(server).map_err(Into::into),
     };
     match result {
@@ -27,6 +30,19 @@ async fn serve(config: Config) -> Result<(), Box<dyn std::error::Error>> {
     let shutdown = shutdown::on_signal()?;
     let listener = server::listen(config.listen).map_err(|error| format!("{}: {error}", config.listen))?;
     Ok(server::run(listener, config, shutdown).await?)
+}
+
+fn verify(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let record: Record = serde_json::from_str(&text).map_err(|error| format!("this is no record: {error}"))?;
+    record::verify(&record)?;
+    println!("Yes: dealt again from its seed, the match goes as the record says ({} versions).", record.log.len());
+    if let Some(Origin::Practice { match_id, version }) = record.origin {
+        println!(
+            "Versions 0 to {version} are those of match {match_id}, whose own record tells whether they are true."
+        );
+    }
+    Ok(())
 }
 
 fn run_simulation(wish: &Simulate) -> Result<(), Box<dyn std::error::Error>> {

@@ -8,19 +8,24 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use protocol::{MatchId, MatchRecord, Origin};
+use protocol::{Code, MatchId, MatchRecord};
 use rules::GameKind;
 use serde_json::json;
 use thiserror::Error;
 use tracing::error;
 
-use super::history;
+use super::{history, replay};
 use crate::app::App;
 use crate::deal::Seed;
+use crate::record::origin;
 use crate::store::{MatchRow, StoreError};
 
 pub(super) fn router() -> Router<Arc<App>> {
-    Router::new().route("/matches/{id}", get(one_match)).merge(history::router()).fallback(async || ApiError::NotFound)
+    Router::new()
+        .route("/matches/{id}", get(one_match))
+        .merge(history::router())
+        .merge(replay::router())
+        .fallback(async || ApiError::NotFound)
 }
 
 /// `GET /api/matches/{id}`
@@ -50,15 +55,6 @@ fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
     })
 }
 
-/// What a match was made from: whose deal it plays again only once it is over.
-fn origin(row: &MatchRow) -> Option<Origin> {
-    let match_id = row.origin?;
-    Some(match row.origin_version.map(u64::try_from) {
-        Some(version) => Origin::Practice { match_id, version: version.unwrap_or_default() },
-        None => Origin::SameDeal { match_id: row.ended_at.map(|_| match_id) },
-    })
-}
-
 /// The game of this name.
 pub(super) fn game(slug: &str) -> Result<GameKind, ApiError> {
     GameKind::ALL.iter().copied().find(|kind| kind.slug() == slug).ok_or(ApiError::NotFound)
@@ -73,6 +69,16 @@ pub(super) enum ApiError {
     Unreadable,
     #[error("no known token")]
     Unknown,
+    #[error("not over yet")]
+    Running,
+    #[error("not understood")]
+    BadFields,
+    #[error("too large")]
+    TooLarge,
+    #[error("not true: {0}")]
+    NotVerified(String),
+    #[error("the work did not end")]
+    Failed,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
@@ -93,15 +99,23 @@ impl From<QueryRejection> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let (status, text) = match self {
-            Self::NotFound => (StatusCode::NOT_FOUND, "There is nothing here."),
-            Self::Unreadable => (StatusCode::BAD_REQUEST, "There is no such list."),
-            Self::Unknown => (StatusCode::UNAUTHORIZED, "Only a player with a token of this server may see this."),
-            Self::Store(_) | Self::Row(_) => {
-                error!(error = %self, "a request failed");
-                (StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on the server.")
+        let told = |status, code: Code| (status, Json(json!({ "code": code, "text": code.text() }))).into_response();
+        let said = |status, text: &str| (status, Json(json!({ "text": text }))).into_response();
+        match self {
+            Self::NotFound => said(StatusCode::NOT_FOUND, "There is nothing here."),
+            Self::Unreadable => said(StatusCode::BAD_REQUEST, "There is no such list."),
+            Self::Unknown => said(StatusCode::UNAUTHORIZED, "Only a player with a token of this server may see this."),
+            Self::Running => told(StatusCode::CONFLICT, Code::MatchRunning),
+            Self::BadFields => told(StatusCode::BAD_REQUEST, Code::BadFields),
+            Self::TooLarge => told(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge),
+            Self::NotVerified(why) => {
+                let body = json!({ "code": Code::NotVerified, "text": Code::NotVerified.text(), "why": why });
+                (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
             }
-        };
-        (status, Json(json!({ "text": text }))).into_response()
+            Self::Failed | Self::Store(_) | Self::Row(_) => {
+                error!(error = %self, "a request failed");
+                told(StatusCode::INTERNAL_SERVER_ERROR, Code::Internal)
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@ mod health;
 mod history;
 mod me;
 pub(crate) mod origin;
+mod replay;
 mod serve;
 mod site;
 

@@ -17,5 +17,6 @@ mod limits;
 mod lobby;
 mod once;
 mod privacy;
+mod records;
 mod restart;
 mod store;

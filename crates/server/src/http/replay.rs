@@ -1,0 +1,104 @@
+//! Records of finished matches and their replays, of matches played here and of records from a file.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::http::{HeaderName, header};
+use axum::routing::{get, post};
+use axum::{Json, Router, body::Bytes};
+use protocol::{MatchId, Record, Replay};
+use serde::Deserialize;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tower_http::compression::CompressionLayer;
+
+use super::api::ApiError;
+use crate::app::App;
+use crate::record::{self, Eyes, NoRecord};
+
+/// The largest record that is taken from a file, in bytes.
+const MAX_RECORD: usize = 4 * 1024 * 1024;
+
+/// How many replays are made at the same time: they must not take the processors from those who play.
+static REPLAYS: Semaphore = Semaphore::const_new(2);
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/matches/{id}/record", get(one_record))
+        .route("/matches/{id}/replay", get(replay_of_match))
+        .route("/replay", post(replay_of_record).layer(DefaultBodyLimit::max(MAX_RECORD)))
+        .layer(CompressionLayer::new())
+}
+
+/// Which part of a replay, and in whose eyes.
+#[derive(Debug, Deserialize)]
+struct Wish {
+    #[serde(rename = "as")]
+    eyes: Eyes,
+    #[serde(default)]
+    from: u64,
+}
+
+type Wished = Result<Query<Wish>, QueryRejection>;
+
+/// `GET /api/matches/{id}/record`
+async fn one_record(
+    State(app): State<Arc<App>>,
+    id: Result<Path<MatchId>, PathRejection>,
+) -> Result<([(HeaderName, &'static str); 1], Json<Record>), ApiError> {
+    let record = record::record(&*app.world.store, id?.0).await?;
+    Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"potluck-match.json\"")], Json(record)))
+}
+
+/// `GET /api/matches/{id}/replay`
+async fn replay_of_match(
+    State(app): State<Arc<App>>,
+    id: Result<Path<MatchId>, PathRejection>,
+    wish: Wished,
+) -> Result<Json<Replay>, ApiError> {
+    let Query(Wish { eyes, from }) = wish.map_err(|_| ApiError::BadFields)?;
+    let record = record::record(&*app.world.store, id?.0).await?;
+    let replay = with_leave(move || record::replay(&record, eyes, from)).await?;
+    replay.map(Json).ok_or(ApiError::NotFound)
+}
+
+/// `POST /api/replay`: of a record, if it is true. Nothing of it is kept.
+async fn replay_of_record(
+    State(app): State<Arc<App>>,
+    wish: Wished,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<Replay>, ApiError> {
+    let Query(Wish { eyes, from }) = wish.map_err(|_| ApiError::BadFields)?;
+    let body = body.map_err(|_| ApiError::TooLarge)?;
+    with_leave(move || {
+        let record: Record = serde_json::from_slice(&body).map_err(|_| ApiError::BadFields)?;
+        // Any other edition could make the rules do any amount of work.
+        let known = [app.world.editions.of(record.game), record.game.rules().standard_edition()];
+        if !known.contains(&record.edition.as_str()) {
+            return Err(ApiError::NotVerified(
+                "the server does not know the edition that it was played with".to_owned(),
+            ));
+        }
+        record::verify(&record).map_err(|difference| ApiError::NotVerified(difference.to_string()))?;
+        record::replay(&record, eyes, from).map(Json).ok_or(ApiError::BadFields)
+    })
+    .await?
+}
+
+/// Does work for a replay when few others do, away from those who play.
+async fn with_leave<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
+    let _leave = REPLAYS.acquire().await.map_err(|_| ApiError::Failed)?;
+    spawn_blocking(work).await.map_err(|_| ApiError::Failed)
+}
+
+impl From<NoRecord> for ApiError {
+    fn from(none: NoRecord) -> Self {
+        match none {
+            NoRecord::NoSuchMatch => Self::NotFound,
+            NoRecord::Running => Self::Running,
+            NoRecord::Store(error) => Self::Store(error),
+            NoRecord::Row(error) => Self::Row(error),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Whether a record is what happens when its match is dealt again.
+
+use protocol::{Origin, Record};
+use rules::{AnyMatch, Cause, Outcome, Refused, Setup, SetupError, Status};
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use thiserror::Error;
+
+use crate::deal;
+use crate::telemetry::guarded;
+
+/// Where a record differs from the match that is dealt again.
+#[derive(Debug, Error)]
+pub enum Difference {
+    /// It is written in a format that this program does not read.
+    #[error("the record has format {0}, which this program does not read")]
+    Format(u32),
+    /// No match has so many seats, or contributions of so many.
+    #[error("no match has so many seats or contributions")]
+    Seats,
+    /// The server was bound to another entropy.
+    #[error("the commitment is not that of the server's entropy")]
+    Commitment,
+    /// The match was dealt from the recorded seed, but that was made otherwise.
+    #[error("the contributions are not those that made the seed")]
+    Contributions,
+    /// The match was dealt from the seed that the parts make, but another is recorded.
+    #[error("the seed is not the one that the server's entropy and the contributions make")]
+    Seed,
+    /// The match cannot begin like this.
+    #[error("the match cannot begin: {0}")]
+    Setup(#[from] SetupError),
+    /// An entry of the log cannot be read.
+    #[error("version {version} cannot be read")]
+    Unreadable {
+        /// The version.
+        version: usize,
+    },
+    /// The rules do not allow what was done.
+    #[error("version {version}: the move of seat {seat} is refused: {why}")]
+    Refused {
+        /// The version.
+        version: usize,
+        /// Whose move.
+        seat: usize,
+        /// Why.
+        why: Refused,
+    },
+    /// Something else happened.
+    #[error("version {version}: {at} is {recorded} in the record, but {dealt} when dealt again")]
+    Entry {
+        /// The version.
+        version: usize,
+        /// Where in the entry.
+        at: String,
+        /// What the record says.
+        recorded: String,
+        /// What happens.
+        dealt: String,
+    },
+    /// The match ended otherwise.
+    #[error("the outcome is not that of the match")]
+    Outcome,
+    /// The rules have a bug, or the record makes them fail.
+    #[error("version {version}: the rules panicked")]
+    Panicked {
+        /// The version.
+        version: usize,
+    },
+}
+
+/// Deals the match of a record again.
+///
+/// What practice took over from an earlier match is taken as it is: that match's own record tells
+/// whether it is true.
+///
+/// # Errors
+/// The first difference.
+pub fn verify(record: &Record) -> Result<(), Difference> {
+    if record.format != Record::FORMAT {
+        return Err(Difference::Format(record.format));
+    }
+    let setup = super::setup(record).filter(|setup| record.contributions.len() == setup.seats.get());
+    let setup = setup.ok_or(Difference::Seats)?;
+    if deal::commitment(&record.entropy.0) != record.commitment {
+        return Err(Difference::Commitment);
+    }
+    let contributions = record.contributions.iter().flatten().map(|value| &value.0);
+    let seed = deal::seed(&record.entropy.0, contributions);
+    if seed != record.seed.0 {
+        let made_by_parts = deal_again(record, &Setup { seed, ..setup }).is_ok();
+        return Err(if made_by_parts { Difference::Seed } else { Difference::Contributions });
+    }
+    deal_again(record, &setup)
+}
+
+fn deal_again(record: &Record, setup: &Setup) -> Result<(), Difference> {
+    let taken_over = match record.origin {
+        Some(Origin::Practice { version, .. }) => usize::try_from(version).unwrap_or(usize::MAX),
+        Some(Origin::SameDeal { .. }) | None => 0,
+    };
+    let mut now = careful(0, || match taken_over {
+        0 => Ok(setup.begin()?),
+        _ => Ok(setup.resume(&mut record.log.iter().take(taken_over.saturating_add(1)).map(|entry| entry.get()))?),
+    })?;
+    for (version, entry) in record.log.iter().enumerate().skip(taken_over) {
+        if version > taken_over {
+            now = careful(version, || step(&*now, version, entry))?;
+        }
+        compare(version, entry, &now.log_entry())?;
+    }
+    let outcome = match now.status() {
+        Status::Over(outcome) => Some(outcome),
+        Status::Acting(_) => None,
+    };
+    same_outcome(record.outcome.as_ref(), outcome.as_ref())
+}
+
+/// A log without its end is that of an abandoned match, which has no outcome.
+fn same_outcome(recorded: Option<&Outcome>, dealt: Option<&Outcome>) -> Result<(), Difference> {
+    if recorded == dealt { Ok(()) } else { Err(Difference::Outcome) }
+}
+
+/// An entry, as far as it says what was asked for.
+#[derive(Deserialize)]
+struct Asked {
+    cause: Cause<Box<RawValue>>,
+}
+
+fn step(now: &dyn AnyMatch, version: usize, entry: &RawValue) -> Result<Box<dyn AnyMatch>, Difference> {
+    let Asked { cause } = serde_json::from_str(entry.get()).map_err(|_| Difference::Unreadable { version })?;
+    let (Cause::Move { seat, .. } | Cause::Undo { seat }) = cause else {
+        return Err(Difference::Unreadable { version });
+    };
+    let refused = |why| Difference::Refused { version, seat: seat.index() + 1, why };
+    if !now.status().acting().contains(seat) {
+        return Err(refused(Refused::NotActing));
+    }
+    let ply = now.ply(seat);
+    match cause {
+        Cause::Move { chosen, .. } => now.play(seat, ply, chosen.get()),
+        Cause::Undo { .. } | Cause::Begin => now.undo(seat, ply),
+    }
+    .map_err(refused)
+}
+
+fn compare(version: usize, recorded: &RawValue, dealt: &str) -> Result<(), Difference> {
+    let read = |text: &str| serde_json::from_str(text).map_err(|_| Difference::Unreadable { version });
+    let (recorded, dealt): (Value, Value) = (read(recorded.get())?, read(dealt)?);
+    match differs(&recorded, &dealt, String::new()) {
+        Some((at, recorded, dealt)) => Err(Difference::Entry { version, at, recorded, dealt }),
+        None => Ok(()),
+    }
+}
+
+/// Where two values differ first, and how.
+fn differs(recorded: &Value, dealt: &Value, at: String) -> Option<(String, String, String)> {
+    match (recorded, dealt) {
+        (Value::Object(recorded), Value::Object(dealt)) if recorded.keys().eq(dealt.keys()) => {
+            let mut fields = recorded.iter().zip(dealt.values());
+            fields.find_map(|((key, recorded), dealt)| differs(recorded, dealt, format!("{at}/{key}")))
+        }
+        (Value::Array(recorded), Value::Array(dealt)) if recorded.len() == dealt.len() => {
+            let mut items = recorded.iter().zip(dealt).enumerate();
+            items.find_map(|(index, (recorded, dealt))| differs(recorded, dealt, format!("{at}/{index}")))
+        }
+        _ => (recorded != dealt).then(|| (at, recorded.to_string(), dealt.to_string())),
+    }
+}
+
+/// What the rules do with a record that may be anybody's.
+fn careful<T>(version: usize, code: impl FnOnce() -> Result<T, Difference>) -> Result<T, Difference> {
+    guarded(code).unwrap_or(Err(Difference::Panicked { version }))
+}
