@@ -1,6 +1,6 @@
 //! Finished matches: the record that holds all of one, and the replay that shows it.
 
-use rules::{GameKind, Outcome, Seat};
+use rules::{GameKind, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -80,6 +80,8 @@ pub struct Replay {
 pub struct ReplayFrame {
     /// Which version.
     pub version: u64,
+    /// Whom the match waited for then.
+    pub acting: SeatSet,
     /// The seat that took a move back, if that is what happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -112,6 +112,8 @@ pub struct TableView {
     /// The commitment of the next match: SHA-256 of the server's part of its seed, told before the
     /// players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
     pub next_commitment: Option<String>,
+    /// How many seats the next match has, when it is made from an earlier one.
+    pub next_seats: Option<usize>,
     /// What time its seats have, if it is limited.
     pub clock: Option<ClockView>,
     /// Since when the match is paused, in milliseconds since 1970.

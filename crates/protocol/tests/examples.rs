@@ -237,6 +237,7 @@ fn table() -> TableView {
             abandoned: false,
         }),
         next_commitment: Some(commitment()),
+        next_seats: None,
         clock: Some(ClockView {
             since: Some(1_764_450_012_000),
             left: 240_000,

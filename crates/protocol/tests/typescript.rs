@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use protocol::{Command, GameScore, GameStatistics, Hello, MatchRecord, PastMatches, ServerMessage};
+use protocol::{Command, GameScore, GameStatistics, Hello, MatchRecord, PastMatches, Replay, ServerMessage};
 use rules::GameKind;
 use ts_rs::{Config, TS};
 
@@ -19,6 +19,7 @@ fn generate(folder: &Path) {
     PastMatches::export_all(&config).unwrap();
     GameScore::export_all(&config).unwrap();
     GameStatistics::export_all(&config).unwrap();
+    Replay::export_all(&config).unwrap();
     for kind in GameKind::ALL {
         kind.rules().export_types(&config).unwrap();
     }

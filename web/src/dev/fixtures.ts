@@ -39,6 +39,7 @@ export function table(changes: Partial<TableView> = {}): TableView {
     kicked: [],
     match: null,
     next_commitment: null,
+    next_seats: null,
     clock: null,
     paused: null,
     vote: null,

@@ -56,6 +56,7 @@ pub(crate) fn replay(record: &Record, eyes: Eyes, from: u64) -> Option<Replay> {
             let undone_by = now.undone_by();
             frames.push(ReplayFrame {
                 version: now.version(),
+                acting: now.status().acting(),
                 undone_by,
                 events: wire::raw(events),
                 view: wire::raw(view),

@@ -564,6 +564,7 @@ impl Room {
             kicked: if for_host { self.kicked.clone() } else { Vec::new() },
             current: self.current.clone(),
             next_commitment: self.next_deal.commitment(),
+            next_seats: self.next_deal.source.as_ref().map(Source::seats),
             clock: clock.cloned(),
             paused: self.paused,
             vote: self.vote.clone(),
