@@ -144,7 +144,7 @@ over: boolean, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first five concern the table that the socket has open.
@@ -729,6 +729,72 @@ text: string,
 why?: unknown, };
 
 /**
+ * A finished match, or a part of it, as one viewer saw it.
+ */
+export type Replay = { 
+/**
+ * Which match.
+ */
+match: MatchId, 
+/**
+ * Which game.
+ */
+game: GameKind, 
+/**
+ * The game's own options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who held each seat when it began.
+ */
+seats: Array<MatchSeat>, 
+/**
+ * What it was made from, if not from a deal of its own.
+ */
+origin: Origin | null, 
+/**
+ * How it ended; nothing if it was abandoned.
+ */
+outcome: Outcome | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_at: number, 
+/**
+ * How many versions it has.
+ */
+versions: number, 
+/**
+ * Versions in their order, as many as fit.
+ */
+frames: Array<ReplayFrame>, };
+
+/**
+ * A version of a finished match as one viewer saw it.
+ */
+export type ReplayFrame = { 
+/**
+ * Which version.
+ */
+version: number, 
+/**
+ * Whom the match waited for then.
+ */
+acting: SeatSet, 
+/**
+ * The seat that took a move back, if that is what happened.
+ */
+undone_by?: Seat, 
+/**
+ * What happened, in order.
+ */
+events: unknown[], 
+/**
+ * What the viewer saw then: the game's own view.
+ */
+view: unknown, };
+
+/**
  * What was said.
  */
 export type Said = { "type": "text", 
@@ -900,6 +966,10 @@ match: MatchInfo | null,
  * players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
  */
 next_commitment: string | null, 
+/**
+ * How many seats the next match has, when it is made from an earlier one.
+ */
+next_seats: number | null, 
 /**
  * What time its seats have, if it is limited.
  */
