@@ -20,10 +20,12 @@ import type {
   Update,
   Welcome,
 } from "../protocol/messages";
+import type { Seat } from "../protocol/rules";
+import { Chat } from "./chat";
 import { contributionTaken, contributionTo } from "./contributions";
 import { type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
 import { Match } from "./match";
-import { reducedMotion } from "./preferences";
+import { hearWatchers, reducedMotion } from "./preferences";
 import { forgetTable, noteTable } from "./recent-tables";
 import { chairOf, runningMatch, seatInfos } from "./seats";
 import { toast } from "./toasts";
@@ -72,6 +74,9 @@ export class Client {
   readonly place = signal<Place>({ type: "none" });
   readonly table = signal<TableView | null>(null);
   readonly match = signal<Match | null>(null);
+  readonly chat = new Chat();
+  /** With the eyes of which seat this page would like to watch. */
+  readonly looksAs = signal<Seat | null>(null);
   /** Whether a table for a quick match is being laid. */
   readonly laying = signal(false);
   /** Whether the server speaks a newer protocol than this page, even after a reload. */
@@ -223,6 +228,18 @@ export class Client {
     await this.#play(match, { t: "move", d: { match: match.id, ply: latest.ply, move: chosen } });
   }
 
+  /** Watches with the eyes of a seat that shows its hand, or of the public. */
+  async watchAs(seat: Seat | null): Promise<void> {
+    this.looksAs.value = seat;
+    if (!(await this.attempt(watchAs(seat)))) this.looksAs.value = null;
+  }
+
+  /** Hears what watchers say while one plays, or no longer. */
+  hearWatchers(on: boolean): void {
+    hearWatchers.value = on;
+    if (this.place.peek().type === "open") this.#send({ t: "chat_hear", d: { watchers: on } });
+  }
+
   /** Takes the own latest move back. */
   async undo(): Promise<void> {
     const match = this.match.peek();
@@ -290,6 +307,12 @@ export class Client {
       this.#hearTable(message.d);
     } else if (message.t === "update") {
       this.#hearUpdate(message.d);
+    } else if (message.t === "chat") {
+      this.chat.know(message.d.messages);
+    } else if (message.t === "chat_said") {
+      this.chat.hear(message.d, this.me.peek()?.player);
+    } else if (message.t === "chat_removed") {
+      this.chat.forget(message.d.message);
     } else if (message.t === "table_gone") {
       this.#gone(message.d.table, message.d.code);
     } else if (message.t === "refused") {
@@ -304,6 +327,7 @@ export class Client {
     this.table.value = table;
     noteTable({ id: table.id, name: table.settings.name });
     if (table.match?.id !== this.match.peek()?.id) {
+      this.looksAs.value = null;
       this.match.value = table.match ? this.#follow(table.match) : null;
     }
     this.#promise = table.next_commitment;
@@ -362,6 +386,8 @@ export class Client {
   #clearTable(): void {
     this.table.value = null;
     this.match.value = null;
+    this.chat.clear();
+    this.looksAs.value = null;
     this.#promise = null;
     this.#contributed = null;
     this.#early = [];
@@ -375,6 +401,10 @@ export class Client {
     opened.then(
       () => {
         this.#shut = 0;
+        // Each connection begins with the eyes of the public, and hears no watchers if one plays.
+        if (hearWatchers.peek()) this.#send({ t: "chat_hear", d: { watchers: true } });
+        const looksAs = this.looksAs.peek();
+        if (looksAs !== null) this.#send(watchAs(looksAs));
       },
       (error: unknown) => {
         // Without a connection it is asked again after the next welcome.
@@ -391,3 +421,5 @@ export class Client {
     this.#socket.command(command, false).catch(() => undefined);
   }
 }
+
+const watchAs = (seat: Seat | null): Command => ({ t: "watch_as", d: seat === null ? {} : { seat } });

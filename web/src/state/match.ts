@@ -35,7 +35,7 @@ export class Match {
   /** What the latest events were, in plain sentences. */
   readonly said = signal("");
   /** The latest step, whether shown yet or not. */
-  readonly latest = signal<Pick<Update, "version" | "ply" | "may_undo"> | null>(null);
+  readonly latest = signal<Pick<Update, "version" | "seat" | "ply" | "may_undo"> | null>(null);
   /** Whether an own move is on its way. */
   readonly pending = signal(false);
   /** Why the own latest move was refused. */
@@ -64,11 +64,15 @@ export class Match {
 
   /** The next step of the match, or the present one again. Late ones are of no use. */
   take(update: Update): void {
-    const version = this.latest.peek()?.version ?? -1;
-    if (update.version < version) return;
-    this.latest.value = { version: update.version, ply: update.ply, may_undo: update.may_undo };
+    const before = this.latest.peek();
+    const version = before?.version ?? -1;
+    // With other eyes one may see less than before: watchers see later than players.
+    const otherEyes = before !== null && before.seat !== update.seat;
+    if (update.version < version && !otherEyes) return;
+    const { seat, ply, may_undo } = update;
+    this.latest.value = { version: update.version, seat, ply, may_undo };
     this.refused.value = null;
-    if (update.version === version) {
+    if (update.version === version || otherEyes) {
       this.queue.amend(update.view);
       return;
     }

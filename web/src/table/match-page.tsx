@@ -7,14 +7,19 @@ import { runningMatch } from "../state/seats";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
+import { Chat, ChatAloud, ChatButton, ChatSheet } from "./chat";
 import { ClockStrip } from "./clock-strip";
 import { MatchLog } from "./match-log";
 import styles from "./match-page.module.css";
 import { Matters } from "./matters";
+import { NothingToSee } from "./nothing-to-see";
 import { Result } from "./result";
+import { SaidAtSeats } from "./said-at-seats";
 import { TableHeader } from "./table-header";
 import { TableMenu } from "./table-menu";
 import { useTurnNotice } from "./turn-notice";
+import { WatchStrip } from "./watch-strip";
+import { seatOf } from "./watching";
 
 interface MatchPageProps {
   table: TableView;
@@ -27,38 +32,78 @@ interface MatchPageProps {
 export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const client = useClient();
   const wide = useWide();
-  const [open, setOpen] = useState<"menu" | "log" | null>(null);
+  const [open, setOpen] = useState<"menu" | "log" | "chat" | null>(null);
   const shown = match.queue.shown.value;
   useTurnNotice(match, table.settings.name);
+  const { game } = match;
+  const current = runningMatch(table);
+  const running = current !== null;
+  const watches = running && seatOf(table, client.me.value?.player) === null;
+  const close = () => setOpen(null);
+  const header = (
+    <TableHeader table={table}>
+      {!wide && <ChatButton onClick={() => setOpen("chat")} />}
+      {!wide && <IconButton icon="log" label="What happened" onClick={() => setOpen("log")} />}
+      <IconButton icon="menu" label="Rules, table and settings" onClick={() => setOpen("menu")} />
+    </TableHeader>
+  );
+  const log = <MatchLog lines={match.log.value} />;
+  const side = wide && (
+    <aside class={styles.side}>
+      <section class={styles.part} aria-labelledby="log">
+        <h2 id="log">What happened</h2>
+        {log}
+      </section>
+      <section class={styles.part} aria-labelledby="chat">
+        <h2 id="chat">Chat</h2>
+        <Chat table={table} />
+      </section>
+    </aside>
+  );
+  const opened = (
+    <>
+      <ChatAloud />
+      {open === "log" && (
+        <Sheet title="What happened" onClose={close}>
+          {log}
+        </Sheet>
+      )}
+      {open === "chat" && <ChatSheet table={table} onClose={close} />}
+      {open === "menu" && <TableMenu table={table} game={game} onClose={close} />}
+    </>
+  );
   if (!shown) {
     return (
       <div class={styles.page}>
-        <TableHeader table={table} />
+        {header}
+        {watches && (
+          <div class={styles.body}>
+            <NothingToSee table={table} />
+            {side}
+          </div>
+        )}
+        {opened}
       </div>
     );
   }
 
-  const { game } = match;
-  const seats = match.seats.value;
+  // Who looks with the eyes of a seat sees the board as that seat does.
+  const eyes = watches ? (match.latest.value?.seat ?? null) : null;
+  const seats = match.seats.value.map((seat) => (seat.seat === eyes ? { ...seat, you: true } : seat));
   const you = seats.find((seat) => seat.you)?.seat ?? null;
-  const current = runningMatch(table);
-  const running = current !== null;
   const pending = match.pending.value;
   const paused = table.paused !== null;
-  const ready = running && !paused && client.online.value && !pending && shown.moment === null;
+  const ready =
+    running && eyes === null && !paused && client.online.value && !pending && shown.moment === null;
   const undo = ready && match.latest.value?.may_undo ? () => void client.undo() : null;
-  const log = <MatchLog lines={match.log.value} />;
-  const close = () => setOpen(null);
   return (
     <div class={styles.page}>
-      <TableHeader table={table}>
-        {!wide && <IconButton icon="log" label="What happened" onClick={() => setOpen("log")} />}
-        <IconButton icon="menu" label="Rules, table and settings" onClick={() => setOpen("menu")} />
-      </TableHeader>
+      {header}
       <div class={styles.body}>
         <main class={styles.board}>
           {current && table.clock && <ClockStrip clock={table.clock} seats={seats} />}
           {current && <Matters table={table} match={current} seats={seats} />}
+          <WatchStrip table={table} match={match} />
           {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
           <div
             class={styles.game}
@@ -80,14 +125,10 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
               refused={match.refused.value}
             />
           </div>
+          {table.match && <SaidAtSeats match={table.match} seats={seats} words={!wide} />}
           {!running && match.settled.value && <Result table={table} match={match} onPutAway={onPutAway} />}
         </main>
-        {wide && (
-          <aside class={styles.side} aria-labelledby="log">
-            <h2 id="log">What happened</h2>
-            {log}
-          </aside>
-        )}
+        {side}
       </div>
       <div class="hidden-text" aria-live="polite" data-testid="said">
         {match.said.value}
@@ -95,12 +136,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
       <div class="hidden-text" aria-live="polite">
         {match.settled.value && running ? game.banner(shown.view, seats).text : ""}
       </div>
-      {open === "log" && (
-        <Sheet title="What happened" onClose={close}>
-          {log}
-        </Sheet>
-      )}
-      {open === "menu" && <TableMenu table={table} game={game} onClose={close} />}
+      {opened}
     </div>
   );
 }

@@ -23,7 +23,13 @@ export function People({ table, seatedToo }: PeopleProps) {
   return (
     <section class={styles.people} aria-label="People here">
       <Row table={table} picture="chair" label="Playing" people={seated} seated />
-      <Row table={table} picture="eyes" label="Watching" people={table.watchers} />
+      <Row
+        table={table}
+        picture="eyes"
+        label="Watching"
+        people={table.watchers}
+        more={table.watching - table.watchers.length}
+      />
       {table.kicked.map((person) => (
         <div key={person.id} class={styles.row}>
           <Picture name="door" size="22px" />
@@ -43,10 +49,12 @@ interface RowProps {
   label: string;
   people: readonly Person[];
   seated?: boolean;
+  /** How many there are besides. */
+  more?: number;
 }
 
-/** Some people; the host can tap each of the others. */
-function Row({ table, picture, label, people, seated = false }: RowProps) {
+/** Some people; each of the others can be tapped. */
+function Row({ table, picture, label, people, seated = false, more = 0 }: RowProps) {
   const me = useClient().me.value?.player;
   const [chosen, setChosen] = useState<Person | null>(null);
   if (people.length === 0) return null;
@@ -55,7 +63,7 @@ function Row({ table, picture, label, people, seated = false }: RowProps) {
       <Picture name={picture} size="22px" />
       <span class={styles.label}>{label}</span>
       {people.map((person) =>
-        me === table.host && person.id !== me ? (
+        person.id !== me ? (
           <button type="button" key={person.id} class={styles.person} onClick={() => setChosen(person)}>
             <Avatar avatar={person.avatar} size="24px" />
             <span>{person.name}</span>
@@ -63,10 +71,11 @@ function Row({ table, picture, label, people, seated = false }: RowProps) {
         ) : (
           <span key={person.id} class={styles.person}>
             <Avatar avatar={person.avatar} size="24px" />
-            <span>{person.id === me ? "You" : person.name}</span>
+            <span>You</span>
           </span>
         ),
       )}
+      {more > 0 && <span class={styles.label}>and {more} more</span>}
       {chosen && (
         <PersonActions table={table} person={chosen} seated={seated} onClose={() => setChosen(null)} />
       )}

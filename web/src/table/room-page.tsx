@@ -3,7 +3,9 @@ import type { AnyGameClient } from "../games/game-client";
 import type { TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
 import { IconButton } from "../ui/icon-button";
+import { useWide } from "../ui/use-wide";
 import { Chairs } from "./chairs";
+import { Chat, ChatAloud, ChatButton, ChatSheet } from "./chat";
 import { GameSettings } from "./game-settings";
 import { Invite } from "./invite";
 import { People } from "./people";
@@ -21,7 +23,9 @@ interface RoomPageProps {
 /** A table between matches: who sits where, what will be played, who may still come. */
 export function RoomPage({ table, game }: RoomPageProps) {
   const client = useClient();
-  const [menu, setMenu] = useState(false);
+  const wide = useWide();
+  const [open, setOpen] = useState<"menu" | "chat" | null>(null);
+  const close = () => setOpen(null);
   useEffect(() => {
     document.title = `${table.settings.name} · Potluck`;
   }, [table.settings.name]);
@@ -29,12 +33,19 @@ export function RoomPage({ table, game }: RoomPageProps) {
   return (
     <div class={styles.page}>
       <TableHeader table={table}>
-        <IconButton icon="menu" label="Table and settings" onClick={() => setMenu(true)} />
+        {!wide && <ChatButton onClick={() => setOpen("chat")} />}
+        <IconButton icon="menu" label="Table and settings" onClick={() => setOpen("menu")} />
       </TableHeader>
       <main class={styles.main}>
         <div class={styles.around}>
           <Chairs table={table} game={game} />
           <People table={table} />
+          {wide && (
+            <section class={styles.chat} aria-labelledby="chat">
+              <h2 id="chat">Chat</h2>
+              <Chat table={table} />
+            </section>
+          )}
         </div>
         <div class={styles.side}>
           <Invite table={table} />
@@ -43,7 +54,9 @@ export function RoomPage({ table, game }: RoomPageProps) {
         </div>
       </main>
       <StartBar table={table} game={game} host={host} />
-      {menu && <TableMenu table={table} game={game} onClose={() => setMenu(false)} />}
+      <ChatAloud />
+      {open === "chat" && <ChatSheet table={table} onClose={close} />}
+      {open === "menu" && <TableMenu table={table} game={game} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { AnyGameClient } from "../games/game-client";
-import type { Question, TableView } from "../protocol/messages";
+import type { Question, TableSettings, TableView } from "../protocol/messages";
 import { navigate } from "../router";
 import { MeSheet } from "../shell/me-sheet";
 import { PreferencesForm } from "../shell/preferences-form";
@@ -16,6 +16,7 @@ import { Invite } from "./invite";
 import { People } from "./people";
 import { RulesSheet } from "./rules-sheet";
 import styles from "./table-menu.module.css";
+import { WatchingForm } from "./watching-form";
 
 interface TableMenuProps {
   table: TableView;
@@ -120,7 +121,7 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
 function TableForm({ table, locked }: { table: TableView; locked: boolean }) {
   const client = useClient();
   const [name, setName] = useState(table.settings.name);
-  const set = (changes: { name?: string; public?: boolean }) =>
+  const set = (changes: Partial<TableSettings>) =>
     client.attempt({ t: "settings_set", d: { settings: { ...table.settings, ...changes } } });
   if (locked) return null;
   const tidy = tidyName(name);
@@ -144,6 +145,7 @@ function TableForm({ table, locked }: { table: TableView; locked: boolean }) {
         checked={table.settings.public}
         onChange={(isPublic) => set({ public: isPublic })}
       />
+      <WatchingForm value={table.settings.watching} onChange={set} />
     </form>
   );
 }

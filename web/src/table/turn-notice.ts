@@ -10,6 +10,8 @@ export function useTurnNotice(match: Match, tableName: string): void {
   const mine = useComputed(() => {
     const shown = match.queue.shown.value;
     if (!shown || shown.moment || match.pending.value) return false;
+    // Who looks with the eyes of somebody else is not called.
+    if (!match.seats.value.some((seat) => seat.you)) return false;
     return match.game.banner(shown.view, match.seats.value).tone === "mine";
   });
   useSignalEffect(() => {

@@ -24,6 +24,7 @@ export const pictureNames = [
   "crown",
   "door",
   "electric-plug",
+  "eye",
   "eyes",
   "ghost",
   "pot-of-food",
@@ -34,6 +35,13 @@ export const pictureNames = [
   "1st-place-medal",
   "2nd-place-medal",
   "3rd-place-medal",
+  // Chat
+  "face-savoring-food",
+  "face-with-tears-of-joy",
+  "clapping-hands",
+  "astonished-face",
+  "loudly-crying-face",
+  "hourglass-not-done",
   // Hungry Monkey
   "ant",
   "bird",

@@ -1,0 +1,56 @@
+import type { TableSettings, Watching, WatchingFrom } from "../protocol/messages";
+import { Choice, Switch } from "../ui/field";
+
+interface WatchingFormProps {
+  value: Watching;
+  onChange: (changes: Pick<TableSettings, "watching">) => void;
+}
+
+const lates = ["3 moves", "10 moves", "5 minutes", "15 minutes"] as const;
+type Late = (typeof lates)[number];
+
+/** The host's form for what watchers get to see and hear. */
+export function WatchingForm({ value, onChange }: WatchingFormProps) {
+  const set = (changes: Partial<Watching>) => onChange({ watching: { ...value, ...changes } });
+  const { from } = value;
+  const late = from.type === "moves" || from.type === "minutes";
+  return (
+    <>
+      <Choice
+        legend="Watchers see a match"
+        value={late ? "late" : from.type}
+        choices={[
+          { value: "now", label: "At once" },
+          { value: "late", label: "Late", hint: "So that nobody who watches can help somebody who plays." },
+          {
+            value: "end",
+            label: "Not",
+            hint: "Not before it is over: who comes by the link waits for a chair.",
+          },
+        ]}
+        onChange={(type) => set({ from: type === "late" ? { type: "moves", late: 3 } : { type } })}
+      />
+      {late && (
+        <Choice<Late>
+          legend="How late"
+          value={`${from.late} ${from.type}` as Late}
+          choices={lates.map((each) => ({ value: each, label: each }))}
+          onChange={(chosen) => set({ from: readLate(chosen) })}
+        />
+      )}
+      {from.type !== "end" && (
+        <Switch
+          label="Watchers read what players say"
+          hint={value.hear_players ? "As late as they see." : "Only when the match is over."}
+          checked={value.hear_players}
+          onChange={(hear_players) => set({ hear_players })}
+        />
+      )}
+    </>
+  );
+}
+
+function readLate(chosen: Late): WatchingFrom {
+  const [late, type] = chosen.split(" ") as [string, "moves" | "minutes"];
+  return { type, late: Number(late) };
+}
