@@ -54,7 +54,7 @@ test("the ply of a move is that of the latest update, even while earlier ones ar
   const match = follow();
   match.take(update(1, []));
   match.take(update(2, ["a"], { ply: 7, may_undo: true }));
-  expect(match.latest.value).toEqual({ version: 2, ply: 7, may_undo: true });
+  expect(match.latest.value).toEqual({ version: 2, seat: 0, ply: 7, may_undo: true });
   expect(shown(match)?.view).toBe("view 1");
 });
 
@@ -97,4 +97,15 @@ test("the next update clears why the last move was refused", () => {
   match.refused.value = { rule: "not_in_hand" };
   match.take(update(1, []));
   expect(match.refused.value).toBeNull();
+});
+
+test("with other eyes one may see an earlier version, whose events are not news", () => {
+  const match = follow();
+  match.take(update(7, []));
+  match.take(update(4, ["old"], { seat: null }));
+  expect(match.latest.value).toMatchObject({ version: 4, seat: null });
+  expect(shown(match)).toMatchObject({ view: "view 4", moment: null });
+  expect(lines(match)).toEqual([]);
+  match.take(update(3, [], { seat: null }));
+  expect(match.latest.value?.version).toBe(4);
 });

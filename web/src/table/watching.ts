@@ -14,7 +14,7 @@ export function seatOf(table: TableView, player: PlayerId | undefined): number |
 /** Whether a player may be shown a hand: they have, and had, none of their own in the match. */
 export function mayLook(table: TableView, person: Person): boolean {
   const match = runningMatch(table);
-  return match !== null && match.seats.every((seat) => seat.player !== person.id);
+  return match?.seats.every((seat) => seat.player !== person.id) ?? false;
 }
 
 /** The hands that this player may look at. */
