@@ -34,6 +34,10 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub token: Option<String>,
+    /// The secret of a link that another device of the player made: they are that player from now on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub link: Option<String>,
     /// The name of a new guest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -103,6 +107,19 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         from: Option<DealFrom>,
+    },
+    /// Hand something on by a link that holds once: who one is, to another device, or the own seat in a match at
+    /// the open table, to somebody else. The `ack` tells the secret in it.
+    LinkMake {
+        /// The match; without it the link is for another device.
+        #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        match_id: Option<MatchId>,
+    },
+    /// Take over the seat that somebody hands on. The `ack` names the table, which has yet to be opened.
+    LinkUse {
+        /// The secret in the link.
+        link: String,
     },
     /// Come to a table, as a watcher unless one holds a chair: a `table`, and an `update` if a match
     /// is on. A socket has one table open at a time.

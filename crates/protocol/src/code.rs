@@ -30,6 +30,8 @@ pub enum Code {
     WrongProtocol,
     /// The token belongs to no player.
     BadToken,
+    /// The link has been used, is too old, or never was one.
+    LinkUsedUp,
     /// The name is empty, too long, or has no printable character.
     BadName,
     /// The message is empty, too long, or has characters that cannot be shown.
@@ -143,6 +145,7 @@ impl Code {
             Self::HelloTwice => "The connection has begun already.",
             Self::WrongProtocol => "This page is out of date. Reload it.",
             Self::BadToken => "The server does not know you by this token.",
+            Self::LinkUsedUp => "This link has been used, or is too old.",
             Self::BadName => "A name has 1 to 24 printable characters.",
             Self::BadText => "A message has 1 to 300 printable characters.",
             Self::NoSuchTable => "There is no such table. The link may be wrong or too old.",

@@ -24,6 +24,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<TableId>,
+        /// The secret of the link that `link_make` made.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        link: Option<String>,
     },
     /// A command was not done, and nothing has changed; or, without an id, a frame could not be read.
     Refused(Refusal),

@@ -141,7 +141,7 @@ fn server_messages() -> [ServerMessage; 10] {
             avatar: Avatar::Owl,
             token: Some("8f14e45fceea167a5a36dedd4bea2543c9f0f895fb98ab9159f51fd0297e236d".to_owned()),
         }),
-        ServerMessage::Ack { id: CommandId("k3-4".to_owned()), table: Some(table_id()) },
+        ServerMessage::Ack { id: CommandId("k3-4".to_owned()), table: Some(table_id()), link: None },
         ServerMessage::Refused(Refusal {
             id: Some(CommandId("k3-18".to_owned())),
             code: Code::Illegal,

@@ -4,6 +4,8 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, CommandId, Refusal, ServerMessage, TableId};
 use serde_json::value::RawValue;
 
+use crate::player::Token;
+
 /// The message as text. The text is shared, not copied, by all sockets that it goes to.
 pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages have only string keys and no failing serializer").into()
@@ -11,12 +13,17 @@ pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
 
 /// The answer to a command that was done.
 pub(crate) fn ack(id: CommandId) -> Utf8Bytes {
-    frame(&ServerMessage::Ack { id, table: None })
+    frame(&ServerMessage::Ack { id, table: None, link: None })
 }
 
 /// The answer to `table_create`.
 pub(crate) fn ack_table(id: CommandId, table: TableId) -> Utf8Bytes {
-    frame(&ServerMessage::Ack { id, table: Some(table) })
+    frame(&ServerMessage::Ack { id, table: Some(table), link: None })
+}
+
+/// The answer to `link_make`.
+pub(crate) fn ack_link(id: CommandId, secret: &Token) -> Utf8Bytes {
+    frame(&ServerMessage::Ack { id, table: None, link: Some(secret.reveal()) })
 }
 
 /// The answer to a command that was not done, or to a frame that is none.

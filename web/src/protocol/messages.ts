@@ -144,7 +144,7 @@ over: boolean, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first five concern the table that the socket has open.
@@ -169,7 +169,15 @@ public: boolean,
 /**
  * The finished match that its first one is made from, if any.
  */
-from?: DealFrom, } } | { "t": "table_open", "d": { 
+from?: DealFrom, } } | { "t": "link_make", "d": { 
+/**
+ * The match; without it the link is for another device.
+ */
+match?: MatchId, } } | { "t": "link_use", "d": { 
+/**
+ * The secret in the link.
+ */
+link: string, } } | { "t": "table_open", "d": { 
 /**
  * Which.
  */
@@ -404,6 +412,10 @@ protocol: number,
  * The secret token of a known player; without it a new guest is made.
  */
 token?: string, 
+/**
+ * The secret of a link that another device of the player made: they are that player from now on.
+ */
+link?: string, 
 /**
  * The name of a new guest.
  */
@@ -848,7 +860,11 @@ id: CommandId,
 /**
  * The table that `table_create` made.
  */
-table?: TableId, } } | { "t": "refused", "d": Refusal } | { "t": "lobby", "d": { 
+table?: TableId, 
+/**
+ * The secret of the link that `link_make` made.
+ */
+link?: string, } } | { "t": "refused", "d": Refusal } | { "t": "lobby", "d": { 
 /**
  * All of them, the liveliest first.
  */

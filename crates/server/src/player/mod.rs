@@ -1,5 +1,6 @@
 //! Who somebody is: a name, a picture, and a secret token that only they hold.
 
+pub(crate) mod link;
 mod name;
 mod token;
 
@@ -15,16 +16,22 @@ pub(crate) use token::Token;
 pub(crate) enum Greeting {
     /// A player who was here before.
     Known(Person),
-    /// A new guest, with the token that is told once.
+    /// A new guest or a player on another device, with the token that is told once.
     Guest(Person, Token),
     /// The token belongs to nobody.
     BadToken,
+    /// The link is used up.
+    LinkUsedUp,
     /// The name of the new guest is refused.
     BadName,
 }
 
 /// Finds the player that `hello` is from, or makes a new guest.
 pub(crate) async fn greet(store: &dyn Store, hello: &Hello) -> Result<Greeting, StoreError> {
+    if let Some(secret) = &hello.link {
+        let followed = link::follow(store, secret).await?;
+        return Ok(followed.map_or(Greeting::LinkUsedUp, |(person, token)| Greeting::Guest(person, token)));
+    }
     if let Some(token) = &hello.token {
         let found = match Token::read(token) {
             Some(token) => store.player_by_token(&token.hash()).await?,

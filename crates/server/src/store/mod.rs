@@ -4,6 +4,7 @@
 //! entry of a log are JSON text to it.
 
 mod history;
+mod links;
 mod patient;
 mod postgres;
 mod sqlite;
@@ -17,6 +18,7 @@ use protocol::{Avatar, ChatId, CommandId, MatchId, PlayerId, TableId};
 use thiserror::Error;
 
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
+pub use links::{LinkRow, Links};
 use patient::Patient;
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
@@ -24,7 +26,7 @@ pub use writer::{WriteError, Writer};
 
 /// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]
-pub trait Store: History + Send + Sync + 'static {
+pub trait Store: History + Links + Send + Sync + 'static {
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 

@@ -7,8 +7,8 @@ use protocol::{CommandId, MatchId, PlayerId, TableId};
 use tokio::time::timeout;
 
 use super::{
-    Change, ChatRow, ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow,
-    Store, StoreError, Whose,
+    Change, ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow,
+    StatisticsRow, Store, StoreError, Whose,
 };
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
@@ -67,6 +67,16 @@ asks! {
         fn past_matches(of: Whose, page: Page<'_>) -> Vec<PastRow>;
         fn table_scores(table: TableId) -> Vec<ScoreRow>;
         fn statistics(player: PlayerId) -> Vec<StatisticsRow>;
+    }
+    whatever it takes {}
+}
+
+asks! {
+    Links:
+    in time {
+        fn add_link(secret_hash: &[u8; 32], link: &LinkRow, lasts: Duration) -> ();
+        fn take_link(secret_hash: &[u8; 32], of_seat: bool) -> Option<LinkRow>;
+        fn add_token(player: PlayerId, token_hash: &[u8; 32]) -> ();
     }
     whatever it takes {}
 }

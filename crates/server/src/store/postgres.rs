@@ -1,6 +1,7 @@
 //! The store of a larger host: a Postgres server.
 
 mod history;
+mod links;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -73,6 +74,11 @@ WITH owned AS (
 )
 SELECT id FROM owned";
 
+/// A player who is forgotten has no token of their own, and no other counts then.
+const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_hash = $1 UNION ALL \
+    SELECT id, name, avatar FROM device_tokens JOIN players ON players.id = player_id \
+    WHERE device_tokens.token_hash = $1 AND players.forgotten_at IS NULL";
+
 /// A Postgres server.
 #[derive(Debug)]
 pub struct PostgresStore(PgPool);
@@ -108,10 +114,7 @@ impl Store for PostgresStore {
     }
 
     async fn player_by_token(&self, token_hash: &[u8; 32]) -> Result<Option<PlayerRow>, StoreError> {
-        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE token_hash = $1")
-            .bind(&token_hash[..])
-            .fetch_optional(&self.0)
-            .await?;
+        let row = sqlx::query(PLAYER_BY_TOKEN).bind(&token_hash[..]).fetch_optional(&self.0).await?;
         Ok(row.as_ref().map(player_row).transpose()?)
     }
 

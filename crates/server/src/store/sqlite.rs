@@ -1,6 +1,7 @@
 //! The embedded store: one SQLite file.
 
 mod history;
+mod links;
 
 use std::path::Path;
 use std::time::Duration;
@@ -27,6 +28,11 @@ const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 
 const MATCH_COLUMNS: &str = "id, table_id, game, edition, options, seats, seed, entropy, contributions, \
     origin, origin_version, began_at, ended_at, outcome";
+
+/// A player who is forgotten has no token of their own, and no other counts then.
+const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_hash = ?1 UNION ALL \
+    SELECT id, name, avatar FROM device_tokens JOIN players ON players.id = player_id \
+    WHERE device_tokens.token_hash = ?1 AND players.forgotten_at IS NULL";
 
 /// The embedded store. One connection writes, so that writers never wait for locks; the others read.
 #[derive(Debug)]
@@ -79,10 +85,7 @@ impl Store for SqliteStore {
     }
 
     async fn player_by_token(&self, token_hash: &[u8; 32]) -> Result<Option<PlayerRow>, StoreError> {
-        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE token_hash = ?")
-            .bind(&token_hash[..])
-            .fetch_optional(&self.read)
-            .await?;
+        let row = sqlx::query(PLAYER_BY_TOKEN).bind(&token_hash[..]).fetch_optional(&self.read).await?;
         Ok(row.as_ref().map(player_row).transpose()?)
     }
 

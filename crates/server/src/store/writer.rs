@@ -119,8 +119,8 @@ mod tests {
 
     use super::*;
     use crate::store::{
-        ChatRow, ClaimedTable, History, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow, StatisticsRow,
-        StoreError, Whose,
+        ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow,
+        StatisticsRow, StoreError, Whose,
     };
 
     /// A store whose writes wait until they are let through, and which counts what each writes.
@@ -195,6 +195,19 @@ mod tests {
             unreachable!()
         }
         async fn statistics(&self, _: PlayerId) -> Result<Vec<StatisticsRow>, StoreError> {
+            unreachable!()
+        }
+    }
+
+    #[async_trait]
+    impl Links for Gate {
+        async fn add_link(&self, _: &[u8; 32], _: &LinkRow, _: Duration) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn take_link(&self, _: &[u8; 32], _: bool) -> Result<Option<LinkRow>, StoreError> {
+            unreachable!()
+        }
+        async fn add_token(&self, _: PlayerId, _: &[u8; 32]) -> Result<(), StoreError> {
             unreachable!()
         }
     }

@@ -1,8 +1,9 @@
 //! Those who play and are not there: since when, and what the others may do about it; and what all who play
 //! agree on.
 
-use protocol::{Away, AwayHow, ChairIndex, Code, MatchId, PlayerId, Question};
+use protocol::{Away, AwayHow, ChairIndex, Code, MatchId, Person, PlayerId, Question};
 use rules::Seat;
+use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
 
 use super::Denied;
@@ -42,6 +43,40 @@ impl Actor {
             return Err(Code::NotAway.into());
         }
         self.change(self.room.stand(player)?).await
+    }
+
+    /// Somebody takes over the seat that a player hands on.
+    pub(super) async fn hand_over(
+        &mut self,
+        to: Person,
+        from: PlayerId,
+        match_id: MatchId,
+        done: oneshot::Sender<Result<(), Code>>,
+    ) -> Result<(), Denied> {
+        let next = match self.running(match_id) {
+            Ok(_) => self.room.hand_over(from, &to),
+            Err(code) => Err(code),
+        };
+        let result = match next {
+            Ok(mut next) => {
+                if !self.is_present(to.id) {
+                    next.set_away(to.id, Some(Away { since: hour::now(), how: AwayHow::Closed }));
+                }
+                self.change(next).await
+            }
+            Err(code) => Err(code.into()),
+        };
+        let answer = match &result {
+            Ok(()) => Ok(()),
+            Err(Denied::Refused(code, _)) => Err(*code),
+            Err(Denied::Broken) => Err(Code::Internal),
+        };
+        // Who asked may have gone meanwhile; what is done is done.
+        let _ = done.send(answer);
+        match result {
+            Err(Denied::Broken) => Err(Denied::Broken),
+            _ => Ok(()),
+        }
     }
 
     /// Whether a player has been away for so long that a bot may sit in.

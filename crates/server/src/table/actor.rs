@@ -194,6 +194,7 @@ impl Actor {
                 };
                 self.answer(&line, player, id, result)
             }
+            Message::TakeOver { person, from, match_id, done } => self.hand_over(person, from, match_id, done).await,
             Message::Renamed(person) => self.renamed(&person).await,
             #[cfg(test)]
             Message::Plant(plant) => self.plant(plant).await,

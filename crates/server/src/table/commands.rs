@@ -47,6 +47,8 @@ impl Actor {
             | Command::Rename { .. }
             | Command::LobbyOpen {}
             | Command::LobbyClose {}
+            | Command::LinkMake { .. }
+            | Command::LinkUse { .. }
             | Command::TableCreate { .. }
             | Command::TableOpen { .. }
             | Command::TableClose {} => Err(Code::Internal.into()),

@@ -26,7 +26,7 @@ mod timing;
 mod versions;
 mod watching;
 
-use protocol::{AwayHow, Code, Command, CommandId, Person, PlayerId, Seen};
+use protocol::{AwayHow, Code, Command, CommandId, MatchId, Person, PlayerId, Seen};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ws::{Line, SessionId};
@@ -61,6 +61,8 @@ pub(crate) enum Message {
     Gone { session: SessionId, how: AwayHow },
     /// A player asks for something.
     Command { line: Line, player: PlayerId, id: CommandId, command: Command },
+    /// A player takes over the seat that another one hands on.
+    TakeOver { person: Person, from: PlayerId, match_id: MatchId, done: oneshot::Sender<Result<(), Code>> },
     /// A player has another name or picture.
     Renamed(Person),
     /// A test puts a match on the table.

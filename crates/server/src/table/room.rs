@@ -517,6 +517,24 @@ impl Room {
         }
     }
 
+    /// Somebody takes over the seat that a player holds in the match, or that a bot keeps for them.
+    pub(crate) fn hand_over(&self, from: PlayerId, to: &Person) -> Result<Self, Code> {
+        if self.has_kicked(to.id) {
+            return Err(Code::Kicked);
+        }
+        if self.chair_of(to.id).is_some() || from == to.id {
+            return Err(Code::AlreadySeated);
+        }
+        let held = self.find(|place| place.holder().is_some_and(|person| person.id == from));
+        let chair = held.filter(|chair| self.plays(*chair)).ok_or(Code::NotSeated)?;
+        let mut next = self.with(chair, Place::Player { person: to.clone(), away: None }).without_vote_of(from);
+        let seats = next.current.iter_mut().flat_map(|current| &mut current.seats);
+        for seat in seats.filter(|seat| seat.chair == chair) {
+            (seat.player, seat.name, seat.avatar) = (Some(to.id), to.name.clone(), to.avatar);
+        }
+        Ok(next)
+    }
+
     /// Somebody has another name or picture.
     pub(crate) fn renamed(&self, who: &Person) -> Self {
         let mut next = self.clone();

@@ -6,8 +6,8 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use futures_util::StreamExt;
 use futures_util::stream::SplitStream;
 use protocol::{
-    AwayHow, ClientMessage, Code, Command, CommandId, DealFrom, Hello, PROTOCOL, Person, PlayerId, Seen, ServerMessage,
-    TableId, Welcome, read_frame,
+    AwayHow, ClientMessage, Code, Command, CommandId, DealFrom, Hello, MatchId, PROTOCOL, Person, PlayerId, Seen,
+    ServerMessage, TableId, Welcome, read_frame,
 };
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
@@ -18,7 +18,7 @@ use super::credits::{Credits, Verdict};
 use super::line::{Close, Line};
 use crate::app::App;
 use crate::hour;
-use crate::player::{self, Greeting, Token};
+use crate::player::{self, Greeting, Token, link};
 use crate::store::StoreError;
 use crate::table::{Handle, Message as ToTable};
 use crate::wire;
@@ -133,12 +133,13 @@ impl<'a> Session<'a> {
         if hello.protocol != PROTOCOL {
             return self.refuse(None, Code::WrongProtocol);
         }
-        if hello.token.is_none() && !self.place.may_bring_guest() {
+        if hello.token.is_none() && hello.link.is_none() && !self.place.may_bring_guest() {
             return self.refuse(None, Code::Busy);
         }
         match player::greet(&*self.app.world.store, hello).await {
             Ok(Greeting::Known(person)) => self.welcome(person, None),
             Ok(Greeting::Guest(person, token)) => self.welcome(person, Some(&token)),
+            Ok(Greeting::LinkUsedUp) => self.refuse(None, Code::LinkUsedUp),
             Ok(Greeting::BadToken) => self.refuse(None, Code::BadToken),
             Ok(Greeting::BadName) => self.refuse(None, Code::BadName),
             Err(error) => self.refuse(None, internal(&error)),
@@ -171,6 +172,14 @@ impl<'a> Session<'a> {
                 self.app.world.lobby.look_away(self.line.session);
                 Ok(())
             }
+            Command::LinkMake { match_id } => match self.make_link(player, match_id).await {
+                Ok(secret) => return self.line.send(wire::ack_link(id, &secret)),
+                Err(code) => Err(code),
+            },
+            Command::LinkUse { link } => match self.use_link(player, &link).await {
+                Ok(table) => return self.line.send(wire::ack_table(id, table)),
+                Err(code) => Err(code),
+            },
             Command::TableCreate { name, public, from } => match self.create(player, &id, &name, public, from).await {
                 Ok(table) => return self.line.send(wire::ack_table(id, table)),
                 Err(code) => Err(code),
@@ -205,6 +214,41 @@ impl<'a> Session<'a> {
             Ok(()) => wire::ack(id),
             Err(code) => wire::refused(Some(id), code),
         });
+    }
+
+    async fn make_link(&self, player: PlayerId, of: Option<MatchId>) -> Result<Token, Code> {
+        let seat = match (of, &self.table) {
+            (None, _) => None,
+            (Some(match_id), Some((table, _))) => Some((*table, match_id)),
+            (Some(_), None) => return Err(Code::NoTableOpen),
+        };
+        link::make(&*self.app.world.store, player, seat).await.map_err(|error| internal(&error))
+    }
+
+    async fn use_link(&self, player: PlayerId, secret: &str) -> Result<TableId, Code> {
+        let store = &*self.app.world.store;
+        let person = self.person(player).await?;
+        let taken = link::take_seat(store, secret).await.map_err(|error| internal(&error))?;
+        let (from, table, match_id) = taken.ok_or(Code::LinkUsedUp)?;
+        let result = self.take_over(&person, from, table, match_id).await;
+        if result.is_err() {
+            link::give_back(store, secret, from, (table, match_id)).await.map_err(|error| internal(&error))?;
+        }
+        result.map(|()| table)
+    }
+
+    async fn take_over(&self, person: &Person, from: PlayerId, table: TableId, match_id: MatchId) -> Result<(), Code> {
+        loop {
+            let handle = self.app.tables.open(table).await?;
+            let (done, answer) = oneshot::channel();
+            let message = ToTable::TakeOver { person: person.clone(), from, match_id, done };
+            if handle.send(message).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return answer;
+            }
+            // The table left memory just now: it is loaded again.
+        }
     }
 
     async fn rename(&self, player: PlayerId, name: &str, avatar: protocol::Avatar) -> Result<(), Code> {

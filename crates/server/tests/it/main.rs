@@ -14,6 +14,7 @@ mod host;
 mod http;
 mod limit_of_a_game;
 mod limits;
+mod links;
 mod lobby;
 mod once;
 mod privacy;

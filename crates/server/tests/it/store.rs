@@ -3,12 +3,13 @@
 //! `POTLUCK_TEST_POSTGRES` names a Postgres server on which each test makes a database of its own.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::common::database::Database;
 use crate::common::server::Folder;
 use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use server::store::{
-    self, Change, ClaimedTable, EndRow, EntryRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
+    self, Change, ClaimedTable, EndRow, EntryRow, LinkRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
 };
 use uuid::Uuid;
 
@@ -37,6 +38,8 @@ macro_rules! on_both_stores {
 on_both_stores!(
     a_player_is_known_again_by_the_token_alone,
     a_token_belongs_to_one_player,
+    a_link_holds_once_for_its_purpose_and_not_for_ever,
+    a_player_has_a_token_for_each_device,
     a_player_may_be_renamed,
     a_table_that_is_claimed_has_a_new_owner,
     a_maker_makes_only_so_many_tables_a_day,
@@ -71,6 +74,34 @@ fn hash(id: PlayerId) -> [u8; 32] {
 fn room(word: &str) -> RoomRow {
     let room = format!("{{\"word\": \"{word}\"}}");
     RoomRow { table: TableId(Uuid::new_v4()), public: true, used: false, room }
+}
+
+async fn a_link_holds_once_for_its_purpose_and_not_for_ever(store: AnyStore, _: String) {
+    let ann = player(&store, "Ann").await.id;
+    let table = add(&store, ann, "a", &room("kitchen"), 9).await.unwrap();
+    let (device, seat) =
+        (LinkRow { player: ann, seat: None }, LinkRow { player: ann, seat: Some((table, MatchId(Uuid::new_v4()))) });
+    let minute = Duration::from_mins(1);
+    store.add_link(&[1; 32], &device, minute).await.unwrap();
+    store.add_link(&[2; 32], &seat, minute).await.unwrap();
+    assert_eq!(store.take_link(&[1; 32], true).await.unwrap(), None);
+    assert_eq!(store.take_link(&[1; 32], false).await.unwrap(), Some(device));
+    assert_eq!(store.take_link(&[1; 32], false).await.unwrap(), None);
+    store.add_link(&[3; 32], &seat, minute).await.unwrap();
+    assert_eq!(store.take_link(&[2; 32], true).await.unwrap(), None, "it was followed by another one");
+    assert_eq!(store.take_link(&[3; 32], true).await.unwrap(), Some(seat));
+    store.add_link(&[4; 32], &device, Duration::ZERO).await.unwrap();
+    assert_eq!(store.take_link(&[4; 32], false).await.unwrap(), None, "it is too old");
+}
+
+async fn a_player_has_a_token_for_each_device(store: AnyStore, _: String) {
+    let ann = player(&store, "Ann").await;
+    store.add_token(ann.id, &[1; 32]).await.unwrap();
+    for token in [hash(ann.id), [1; 32]] {
+        assert_eq!(store.player_by_token(&token).await.unwrap().as_ref(), Some(&ann));
+    }
+    let bo = player(&store, "Bo").await;
+    assert!(store.add_token(bo.id, &[1; 32]).await.is_err(), "it is Ann's");
 }
 
 /// Adds a table by this command, if the maker may.
