@@ -9,8 +9,8 @@
 //! missed a few versions, and moves that are taken back. Compared are all sockets with the viewer's eyes, and a
 //! stranger's besides: whatever a watcher gets, each seat may know.
 //!
-//! What is drawn afresh in each world is replaced before comparing: the match's id, the commitments to its seed and
-//! to that of the next match, and the seed once the match is over. Before that a seed in a frame is a difference.
+//! What is drawn afresh in each world is replaced before comparing: the match's id, and the commitments to its seed and
+//! to that of the next match; and what the clocks of the servers say. A seed in a frame is a difference.
 //!
 //! **After a move** the worlds may differ in earnest, because it shows the viewer something: the card that is
 //! turned up is another in each. So the frames of a move are compared if, and only if, the viewer's views are equal
@@ -22,7 +22,8 @@
 //! takes as given, and shows the same after its answer. Then it is time, not a frame, that tells.
 //!
 //! Dice that only an event shows (In Teufels Küche's duels) fall alike in both worlds; everything else that is drawn
-//! after the position is drawn for each world of its own.
+//! after the position is drawn for each world of its own. The last move of a match is left out: when it is over, all
+//! of it may be shown.
 //!
 //! **Time** is not measured. All that the server's clocks go by is compared instead: whom the match waits for,
 //! how long, and how many things bots leave people time to read.

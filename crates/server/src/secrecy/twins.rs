@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use rules::conformance::Specimen;
-use rules::{AnyMatch, Cause, Chance, Match, Seat, Setup, Step, Viewer};
+use rules::{AnyMatch, Cause, Chance, Match, Seat, Setup, Status, Step, Viewer};
 use serde_json::{Value, json};
 
-use super::house::{House, SECOND_ACCOUNT, move_of};
+use super::house::{House, SECOND_ACCOUNT, is_update, move_of};
 
 /// How many moves follow on each position at most.
 const STEPS: usize = 3;
@@ -260,6 +260,9 @@ impl<G: Specimen> Twins<'_, G> {
                 }
                 continue;
             };
+            if [&after, &after_instead].iter().any(|world| is_over(world)) {
+                continue;
+            }
             let told = [self.shown(&here, &after), self.shown(&there, &after_instead)];
             let quiet = told[0] == told[1];
             if !quiet {
@@ -360,10 +363,8 @@ impl<G: Specimen> Twins<'_, G> {
     /// Whether the frames are alike in number, length and text.
     fn same(&mut self, place: Place, frames: &[Vec<String>; 2]) -> Result<(), Difference> {
         let [here, there] = frames;
-        let lengths = |frames: &[String]| frames.iter().map(String::len).collect::<Vec<_>>();
         let texts = |index: usize| {
-            let (house, over) = (&self.houses[index], self.worlds[index].game().status().acting().is_empty());
-            frames[index].iter().map(|frame| house.but_for_chance(frame, over)).collect::<Vec<_>>()
+            frames[index].iter().map(|frame| self.houses[index].but_for_chance(frame)).collect::<Vec<_>>()
         };
         let texts = [texts(0), texts(1)];
         let said = texts.each_ref().map(|frames| frames.concat().split_whitespace().collect::<String>());
@@ -371,11 +372,11 @@ impl<G: Specimen> Twins<'_, G> {
             How::Count
         } else if said[0] != said[1] {
             How::Text
-        } else if lengths(here) != lengths(there) {
+        } else if texts[0] != texts[1] {
             How::Size
         } else {
             self.report.frames += here.len() as u64;
-            self.report.bytes += lengths(here).iter().sum::<usize>() as u64;
+            self.report.bytes += here.iter().map(String::len).sum::<usize>() as u64;
             return Ok(());
         };
         let [here, there] = texts;
@@ -397,6 +398,10 @@ fn after<G: Specimen>(world: &Match<G>, seat: Seat, chosen: &str) -> Option<Matc
     world.play(seat, world.ply(seat), &serde_json::from_str(chosen).ok()?).ok()
 }
 
+fn is_over<G: Specimen>(world: &Match<G>) -> bool {
+    matches!(world.game().status(), Status::Over(_))
+}
+
 /// All that the server's clocks go by, besides whom the match waits for.
 fn clocks<G: Specimen>(world: &Match<G>) -> String {
     format!("{:?} s, {} to read", world.game().seconds_to_decide(), world.things_to_read())
@@ -404,7 +409,7 @@ fn clocks<G: Specimen>(world: &Match<G>) -> String {
 
 /// Whether the frame tells something that happened, rather than answers.
 fn is_news(frame: &str) -> bool {
-    frame.starts_with(r#"{"t":"update""#) || frame.starts_with(r#"{"t":"table""#)
+    is_update(frame) || frame.starts_with(r#"{"t":"table""#)
 }
 
 /// The move with one byte changed, if that is JSON still.

@@ -16,6 +16,7 @@ mod limit_of_a_game;
 mod limits;
 mod links;
 mod lobby;
+mod logs;
 mod once;
 mod privacy;
 mod records;

@@ -42,7 +42,7 @@ impl Potluck {
         let keep = Arc::clone(&logged);
         tokio::spawn(async move {
             while let Ok(Some(line)) = log.next_line().await {
-                keep.lock().unwrap().push_str(&line);
+                keep.lock().unwrap().extend([&*line, "\n"]);
             }
         });
         Self { address, log: logged, process }
