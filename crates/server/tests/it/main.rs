@@ -12,6 +12,7 @@ mod health;
 mod history;
 mod host;
 mod http;
+mod kill;
 mod limit_of_a_game;
 mod limits;
 mod links;

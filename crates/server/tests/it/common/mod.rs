@@ -2,6 +2,7 @@
 
 pub(crate) mod binary;
 pub(crate) mod client;
+pub(crate) mod cluster;
 pub(crate) mod database;
 pub(crate) mod play;
 pub(crate) mod server;

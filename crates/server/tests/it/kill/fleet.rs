@@ -1,0 +1,243 @@
+//! Many tables whose players go on whatever happens, and what must be true when all is quiet.
+
+use std::net::{SocketAddr, TcpListener};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use protocol::{MatchId, TableId};
+use rules::{Chance, Status};
+use serde_json::{Value, json};
+use server::store::Store;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+use super::ledger::{Ledger, PLAYERS};
+use super::player::Player;
+use super::referee::Referee;
+use crate::common::client::Client;
+
+/// If so long nothing happens, something hangs.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Whether there is a server to go to.
+#[derive(Clone, Debug)]
+pub(super) enum Phase {
+    /// At this address.
+    Up(String),
+    Over,
+}
+
+/// A table, by what its players know of it.
+pub(super) struct Table {
+    pub(super) id: TableId,
+    ledger: Mutex<Ledger>,
+    pub(super) referee: tokio::sync::Mutex<Referee>,
+}
+
+impl Table {
+    pub(super) fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        self.ledger.lock().unwrap()
+    }
+}
+
+/// All tables, and what is counted of them.
+pub(super) struct Fleet {
+    tables: Mutex<Vec<Arc<Table>>>,
+    /// Whether the store may fail.
+    pub(super) failures: bool,
+    /// One permit for each player that found nobody to talk to.
+    pub(super) down: Semaphore,
+    store: Mutex<Arc<dyn Store>>,
+    sent: watch::Sender<u64>,
+    acknowledged: watch::Sender<u64>,
+    moves: AtomicU64,
+}
+
+/// The players of a fleet.
+pub(super) struct Crew {
+    phase: watch::Sender<Phase>,
+    players: JoinSet<()>,
+}
+
+impl Fleet {
+    pub(super) fn new(store: Arc<dyn Store>, failures: bool) -> Arc<Self> {
+        Arc::new(Self {
+            tables: Mutex::default(),
+            failures,
+            down: Semaphore::new(0),
+            store: Mutex::new(store),
+            sent: watch::Sender::new(0),
+            acknowledged: watch::Sender::new(0),
+            moves: AtomicU64::new(0),
+        })
+    }
+
+    /// Makes so many tables on a server and sends everybody there.
+    pub(super) async fn board(self: &Arc<Self>, address: SocketAddr, tables: usize, chance: &mut Chance) -> Crew {
+        let phase = watch::Sender::new(Phase::Up(address.to_string()));
+        let mut players = JoinSet::new();
+        for _ in 0..tables {
+            let mut people = Vec::new();
+            for _ in 0..=PLAYERS {
+                people.push(Client::guest(address, "Player 0").await);
+            }
+            let made = people[0].does("table_create", json!({ "name": "Table 0", "public": true })).await;
+            let id = serde_json::from_value(made["table"].clone()).unwrap();
+            let who: Vec<_> = people
+                .iter()
+                .map(|person| (serde_json::from_value(json!(person.player)).unwrap(), person.token.clone()))
+                .collect();
+            let ledger = Ledger::new(who.iter().map(|(player, _)| *player).collect());
+            let table = Arc::new(Table { id, ledger: Mutex::new(ledger), referee: tokio::sync::Mutex::default() });
+            self.tables.lock().unwrap().push(Arc::clone(&table));
+            for (index, who) in who.into_iter().enumerate() {
+                let chance = Chance::new(chance.seed(), 0);
+                let player = Player::new(index, who, Arc::clone(&table), Arc::clone(self), chance);
+                players.spawn(player.live(phase.subscribe()));
+            }
+        }
+        Crew { phase, players }
+    }
+
+    pub(super) fn store(&self) -> Arc<dyn Store> {
+        Arc::clone(&self.store.lock().unwrap())
+    }
+
+    /// From now on this is where everything is kept.
+    pub(super) async fn moves_to(&self, store: Arc<dyn Store>) {
+        let earlier = std::mem::replace(&mut *self.store.lock().unwrap(), store);
+        earlier.close().await;
+    }
+
+    pub(super) fn sent(&self) {
+        self.sent.send_modify(|sent| *sent += 1);
+    }
+
+    pub(super) fn acknowledged(&self) {
+        self.acknowledged.send_modify(|acknowledged| *acknowledged += 1);
+    }
+
+    /// Waits until so many more commands are on their way.
+    pub(super) async fn more_sent(&self, more: usize) {
+        waited(&self.sent, more).await;
+    }
+
+    /// Waits until so many more commands are acknowledged.
+    pub(super) async fn more_acknowledged(&self, more: usize) {
+        waited(&self.acknowledged, more).await;
+    }
+
+    /// What was counted, in words.
+    pub(super) fn figures(&self) -> String {
+        let (sent, acknowledged) = (*self.sent.borrow(), *self.acknowledged.borrow());
+        let moves = self.moves.load(Ordering::Relaxed);
+        format!("{sent} commands, {acknowledged} acknowledged, {moves} moves in the logs; acknowledged lost: 0")
+    }
+
+    /// Compares everything that anybody was answered or told with what is in the store, while nobody else
+    /// writes to it.
+    pub(super) async fn check(&self) {
+        let store = self.store();
+        let tables = self.tables.lock().unwrap().clone();
+        for table in tables {
+            let claimed = store.claim_table(table.id).await.unwrap().expect("the table is there");
+            let room: Value = serde_json::from_str(&claimed.room).unwrap();
+            let people = table.ledger().players.clone();
+            let mut names = Vec::new();
+            for player in people {
+                names.push(store.player(player).await.unwrap().expect("the player is there").name);
+            }
+            let current: Option<MatchId> = serde_json::from_value(room["current"]["id"].clone()).unwrap();
+            let played = {
+                let mut ledger = table.ledger();
+                ledger.check(&room, &names);
+                if let Some(id) = current {
+                    ledger.matches.entry(id).or_default();
+                }
+                ledger.matches.clone()
+            };
+            let mut referee = table.referee.lock().await;
+            for (id, played) in &played {
+                let record = referee.read_on(&store, *id).await;
+                assert!(record.versions.len() as u64 > played.told, "no version that was told is lost");
+                for moved in &played.moved {
+                    assert!(record.moves.contains(moved), "no acknowledged move is lost");
+                }
+                for (version, moved) in record.moves.iter().enumerate() {
+                    let again = record.moves[..version].iter().any(|other| (other.0, other.1) == (moved.0, moved.1));
+                    assert!(!again, "a decision is answered once");
+                }
+                let row = store.match_row(*id).await.unwrap().unwrap();
+                let status = record.versions.last().unwrap().status();
+                let outcome = row.outcome.map(|outcome| serde_json::from_str::<Value>(&outcome).unwrap());
+                let shown = &room["current"];
+                if Some(*id) == current {
+                    assert_eq!(json!(outcome), shown["outcome"], "room and match agree on the outcome");
+                    let abandoned = row.ended_at.is_some() && outcome.is_none();
+                    assert_eq!(shown["abandoned"], abandoned, "room and match agree on the end");
+                } else {
+                    assert!(row.ended_at.is_some(), "a match ends before another begins");
+                }
+                match status {
+                    Status::Over(over) => assert_eq!(outcome, Some(json!(over)), "match and log agree on the outcome"),
+                    Status::Acting(_) => assert_eq!(outcome, None, "a match that goes on has no outcome"),
+                }
+                assert!(!played.over || row.ended_at.is_some(), "no end that was told is lost");
+                if row.ended_at.is_some() || Some(*id) != current {
+                    self.moves.fetch_add(record.moves.len() as u64, Ordering::Relaxed);
+                }
+            }
+            let running =
+                current.filter(|_| room["current"]["outcome"].is_null() && room["current"]["abandoned"] == false);
+            table.ledger().matches.retain(|id, _| Some(*id) == running);
+            referee.keep(running);
+        }
+    }
+}
+
+impl Crew {
+    /// Waits until everybody has noticed that the server is down, and has read all that it had sent.
+    pub(super) async fn all_down(&self, fleet: &Fleet) {
+        let everybody = u32::try_from(self.players.len()).unwrap();
+        timeout(PATIENCE, fleet.down.acquire_many(everybody)).await.expect("they notice").unwrap().forget();
+    }
+
+    /// Tells everybody that the server is there again.
+    pub(super) fn go_on(&self, address: SocketAddr) {
+        self.phase.send_replace(Phase::Up(address.to_string()));
+    }
+
+    /// Waits for something, unless a player meets what must not be.
+    pub(super) async fn while_all_is_well<T>(&mut self, what: impl Future<Output = T>) -> T {
+        tokio::select! {
+            done = timeout(PATIENCE, what) => done.expect("it does not hang"),
+            Some(ended) = self.players.join_next() => panic!("a player met what must not be: {ended:?}"),
+        }
+    }
+
+    /// Ends it all. Nobody may have met what must not be.
+    pub(super) async fn disband(mut self) {
+        self.phase.send_replace(Phase::Over);
+        while let Some(ended) = self.players.join_next().await {
+            ended.unwrap();
+        }
+    }
+}
+
+async fn waited(count: &watch::Sender<u64>, more: usize) {
+    let target = *count.borrow() + more as u64;
+    count.subscribe().wait_for(|now| *now >= target).await.unwrap();
+}
+
+/// An address that stays free while its server is down: from none of the ports that systems give to
+/// outgoing connections.
+pub(super) fn own_address(chance: &mut Chance) -> SocketAddr {
+    loop {
+        let port = 20_000 + u16::try_from(chance.below(10_000)).unwrap();
+        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port)) {
+            return listener.local_addr().unwrap();
+        }
+    }
+}

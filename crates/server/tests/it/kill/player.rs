@@ -1,0 +1,385 @@
+//! Somebody who plays, leaves, comes back and changes things by a seeded plan, whatever happens to the server.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::{MatchId, PlayerId, TableId};
+use rules::{Chance, GameKind, Seat, Viewer};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::fleet::{Fleet, Phase, Table};
+use super::ledger::{BOT_CHAIRS, Effect, PLAYERS};
+
+/// A match as long as this is given up.
+const LONG: u64 = 120;
+/// How long a client waits before it tries again what failed.
+const PAUSE: Duration = Duration::from_millis(50);
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// One of those at a table.
+pub(super) struct Player {
+    pub(super) index: usize,
+    pub(super) id: PlayerId,
+    pub(super) token: String,
+    pub(super) table: Arc<Table>,
+    pub(super) fleet: Arc<Fleet>,
+    pub(super) chance: Chance,
+    /// What it was told last.
+    room: Value,
+    update: Value,
+    /// Whether this update still has to be answered.
+    fresh: bool,
+    opened: bool,
+    /// The command that is not answered yet.
+    pending: Option<Command>,
+    /// A command whose answer was lost with its socket: it is sent again.
+    lost: Option<Command>,
+    next_id: u32,
+}
+
+#[derive(Debug)]
+struct Command {
+    id: String,
+    kind: &'static str,
+    fields: Value,
+    effect: Effect,
+    again: bool,
+}
+
+/// How a socket ended.
+enum Ended {
+    /// It is worth trying again at once.
+    Broken,
+    /// Nobody listens.
+    Down,
+}
+
+impl Player {
+    pub(super) fn new(
+        index: usize,
+        who: (PlayerId, String),
+        table: Arc<Table>,
+        fleet: Arc<Fleet>,
+        chance: Chance,
+    ) -> Self {
+        Self {
+            index,
+            id: who.0,
+            token: who.1,
+            table,
+            fleet,
+            chance,
+            room: Value::Null,
+            update: Value::Null,
+            fresh: false,
+            opened: false,
+            pending: None,
+            lost: None,
+            next_id: 0,
+        }
+    }
+
+    /// Lives until the fleet is told to stop.
+    pub(super) async fn live(mut self, mut phase: watch::Receiver<Phase>) {
+        loop {
+            let now = phase.borrow_and_update().clone();
+            let Phase::Up(address) = now else { return };
+            loop {
+                match self.socket(&address).await {
+                    Ended::Broken => self.break_off(),
+                    Ended::Down => break,
+                }
+            }
+            self.fleet.down.add_permits(1);
+            phase.changed().await.unwrap();
+        }
+    }
+
+    /// Nobody knows whether the last command arrived.
+    fn break_off(&mut self) {
+        self.opened = false;
+        if let Some(command) =
+            self.pending.take().filter(|command| !matches!(command.kind, "table_open" | "table_close"))
+        {
+            self.lost = Some(Command { again: true, ..command });
+        }
+    }
+
+    async fn socket(&mut self, address: &str) -> Ended {
+        let request = format!("ws://{address}/ws").into_client_request().unwrap();
+        let mut socket = match connect_async_with_config(request, None, true).await {
+            Ok((socket, _)) => socket,
+            Err(_) if TcpStream::connect(address).await.is_err() => return Ended::Down,
+            // It stopped just then, or has no time.
+            Err(_) => {
+                tokio::time::sleep(PAUSE).await;
+                return Ended::Broken;
+            }
+        };
+        let hello = json!({ "t": "hello", "d": { "protocol": 1, "token": self.token } });
+        let _ = socket.send(Message::text(hello.to_string())).await;
+        loop {
+            match next(&mut socket).await {
+                Some(message) if message["t"] == "welcome" => break,
+                Some(message) => {
+                    // The store does not answer just now, or the server is about to stop.
+                    let code = message["d"]["code"].as_str().unwrap();
+                    assert!(code == "going_down" || self.fleet.failures && code == "internal", "{message}");
+                    tokio::time::sleep(PAUSE).await;
+                    return Ended::Broken;
+                }
+                None => return Ended::Broken,
+            }
+        }
+        loop {
+            if self.pending.is_none()
+                && let Some(command) = self.chooses().await
+            {
+                let frame = json!({ "t": command.kind, "id": command.id, "d": command.fields }).to_string();
+                self.table.ledger().asked(&command.effect);
+                self.pending = Some(command);
+                self.fleet.sent();
+                if socket.send(Message::text(frame)).await.is_err() || self.chance.below(60) == 0 {
+                    return Ended::Broken;
+                }
+            }
+            let Some(message) = next(&mut socket).await else { return Ended::Broken };
+            self.hears(message).await;
+        }
+    }
+
+    async fn hears(&mut self, mut message: Value) {
+        let fields = message["d"].take();
+        match message["t"].as_str().unwrap() {
+            "table" => {
+                self.room = fields;
+                if !self.room["match"].is_null() && !self.running() {
+                    self.table.ledger().over(match_id(&self.room["match"]["id"]));
+                }
+            }
+            "update" => {
+                let id = match_id(&fields["match"]);
+                let version = fields["version"].as_u64().unwrap();
+                let store = self.fleet.store();
+                self.table.referee.lock().await.record(&store, id, version).await.check(&fields, self.viewer());
+                self.table.ledger().told(id, version);
+                self.update = fields;
+                self.fresh = true;
+            }
+            "ack" => {
+                let command = self.answered(&fields);
+                self.fleet.acknowledged();
+                match command.kind {
+                    "table_open" => self.opened = true,
+                    "table_close" => self.opened = false,
+                    // It was done now, or long ago and something else after it: both may be.
+                    _ if command.again => {}
+                    _ => self.table.ledger().done(command.effect),
+                }
+            }
+            "refused" => {
+                let command = self.answered(&fields);
+                let code = fields["code"].as_str().unwrap();
+                let known = match code {
+                    "internal" => self.fleet.failures,
+                    "going_down" | "no_table_open" | "chair_taken" | "already_seated" | "not_seated"
+                    | "no_bot_there" | "host_only" | "match_running" | "no_match" | "wrong_match"
+                    | "wrong_seat_count" | "not_your_turn" | "stale" | "nothing_to_undo" | "no_such_player"
+                    | "table_full" => true,
+                    _ => false,
+                };
+                assert!(known, "{command:?}: {fields}");
+                if code == "no_table_open" {
+                    self.opened = false;
+                }
+                // After a failure nobody knows; what comes again may have been done the first time.
+                if code != "internal" && !command.again {
+                    self.table.ledger().refused(&command.effect);
+                }
+                if command.kind == "table_open" {
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+            other => panic!("{other}: {fields}"),
+        }
+    }
+
+    fn answered(&mut self, fields: &Value) -> Command {
+        let command = self.pending.take().unwrap_or_else(|| panic!("nothing was asked: {fields}"));
+        assert_eq!(fields["id"], command.id.as_str(), "each command is answered once");
+        command
+    }
+
+    /// In whose eyes it sees the match.
+    fn viewer(&self) -> Viewer {
+        self.seat().map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        let me = json!(self.id);
+        let seats = self.room["match"]["seats"].as_array()?;
+        let seat = seats.iter().position(|seat| seat["player"] == me)?;
+        let chair = usize::try_from(seats[seat]["chair"].as_u64()?).unwrap();
+        (self.room["chairs"][chair]["person"]["id"] == me).then(|| Seat::new(u8::try_from(seat).unwrap()))
+    }
+
+    fn sits(&self) -> bool {
+        let me = json!(self.id);
+        self.room["chairs"].as_array().unwrap().iter().any(|chair| chair["person"]["id"] == me)
+    }
+
+    fn running(&self) -> bool {
+        let current = &self.room["match"];
+        !current.is_null() && current["outcome"].is_null() && current["abandoned"] == false
+    }
+
+    fn command(&mut self, kind: &'static str, fields: Value, effect: Effect) -> Option<Command> {
+        self.next_id += 1;
+        Some(Command { id: format!("c{}", self.next_id), kind, fields, effect, again: false })
+    }
+
+    /// What it does next; nothing when it waits.
+    async fn chooses(&mut self) -> Option<Command> {
+        if !self.opened {
+            return self.opens();
+        }
+        if let Some(lost) = self.lost.take() {
+            return Some(lost);
+        }
+        let host = self.room["host"] == json!(self.id);
+        let roll = self.chance.below(100);
+        if self.running() {
+            let version = self.update["version"].as_u64().unwrap_or_default();
+            let other = match roll {
+                0..6 if host && version > LONG => self.abandons(),
+                0..2 if host => self.changes_the_table(),
+                2..5 => self.changes_itself(),
+                _ => None,
+            };
+            if other.is_some() || !self.fresh {
+                return other;
+            }
+            self.fresh = false;
+            return self.moves().await;
+        }
+        let other = match roll {
+            0..10 => self.changes_itself(),
+            10..60 if host => self.changes_the_table(),
+            10..90 if !host && self.index < PLAYERS && !self.sits() => self.takes_a_seat(),
+            _ => None,
+        };
+        // Everybody waits for the host, who waits for nobody.
+        if host { other.or_else(|| self.command("match_start", json!({}), Effect::Nothing)) } else { other }
+    }
+
+    fn opens(&mut self) -> Option<Command> {
+        let table: TableId = self.table.id;
+        let seen = json!({ "match": self.update["match"], "version": self.update["version"] });
+        let fields = if self.update.is_null() || self.chance.below(2) == 0 {
+            json!({ "table": table })
+        } else {
+            json!({ "table": table, "seen": seen })
+        };
+        self.command("table_open", fields, Effect::Nothing)
+    }
+
+    /// A legal move, if it is asked for one.
+    async fn moves(&mut self) -> Option<Command> {
+        let seat = self.seat()?;
+        let id = match_id(&self.update["match"]);
+        if self.room["match"]["id"] != self.update["match"] {
+            return None;
+        }
+        let version = self.update["version"].as_u64()?;
+        let ply = self.update["ply"].as_u64()?;
+        let fields = json!({ "match": id, "ply": ply });
+        if self.update["may_undo"] == true && self.chance.below(5) == 0 {
+            let effect = Effect::Moved { id, seat: seat.index(), ply, chosen: Value::Null };
+            return self.command("undo", fields, effect);
+        }
+        let store = self.fleet.store();
+        let chosen = {
+            let mut referee = self.table.referee.lock().await;
+            let record = referee.record(&store, id, version).await;
+            record.versions[usize::try_from(version).unwrap()].random_move(seat, &mut self.chance)?
+        };
+        let chosen: Value = serde_json::from_str(&chosen).unwrap();
+        let mut fields = fields;
+        fields["move"] = chosen.clone();
+        self.command("move", fields, Effect::Moved { id, seat: seat.index(), ply, chosen })
+    }
+
+    fn abandons(&mut self) -> Option<Command> {
+        let id = match_id(&self.room["match"]["id"]);
+        self.command("match_abandon", json!({ "match": id }), Effect::Abandoned(id))
+    }
+
+    fn takes_a_seat(&mut self) -> Option<Command> {
+        self.command("seat_take", json!({ "chair": self.index }), Effect::Sits(self.index, true))
+    }
+
+    fn changes_itself(&mut self) -> Option<Command> {
+        match self.chance.below(4) {
+            0 => {
+                let number = self.table.ledger().next_number();
+                let name = format!("Player {number}");
+                self.command("rename", json!({ "name": name, "avatar": "owl" }), Effect::Called(self.index, number))
+            }
+            1 if self.index < PLAYERS && self.sits() => {
+                self.command("seat_leave", json!({}), Effect::Sits(self.index, false))
+            }
+            1 if self.index < PLAYERS => self.takes_a_seat(),
+            // A host without a chair who looks away would not be the host any more.
+            2 if self.sits() => self.command("table_close", json!({}), Effect::Nothing),
+            _ => None,
+        }
+    }
+
+    fn changes_the_table(&mut self) -> Option<Command> {
+        match self.chance.below(4) {
+            0 => {
+                let other = self.chance.below(PLAYERS);
+                let heir = self.table.ledger().players[other];
+                self.command("host_pass", json!({ "player": heir }), Effect::Host(heir))
+            }
+            1 => {
+                let number = self.table.ledger().next_number();
+                let game = *self.chance.pick(GameKind::ALL).unwrap();
+                let mut settings = self.room["settings"].clone();
+                settings["name"] = json!(format!("Table {number}"));
+                settings["public"] = json!(number.is_multiple_of(2));
+                settings["game"] = json!(game.slug());
+                settings["options"] = json!({});
+                self.command("settings_set", json!({ "settings": settings }), Effect::Name(number))
+            }
+            _ => {
+                let index = self.chance.below(BOT_CHAIRS.len());
+                let there = self.room["chairs"][BOT_CHAIRS[index]]["type"] == "bot";
+                let kind = if there { "bot_remove" } else { "bot_add" };
+                self.command(kind, json!({ "chair": BOT_CHAIRS[index] }), Effect::Bot(index, !there))
+            }
+        }
+    }
+}
+
+/// The next message; nothing when the socket is at its end.
+async fn next(socket: &mut Socket) -> Option<Value> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return Some(serde_json::from_str(&text).unwrap()),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            _ => return None,
+        }
+    }
+}
+
+fn match_id(json: &Value) -> MatchId {
+    serde_json::from_value(json.clone()).unwrap()
+}
