@@ -80,7 +80,7 @@ pub enum Avatar {
     Unicorn,
 }
 
-/// What a client asks for. All but the first five concern the table that the socket has open.
+/// What a client asks for. All but the first six concern the table that the socket has open.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
@@ -93,6 +93,8 @@ pub enum Command {
         /// The new picture.
         avatar: Avatar,
     },
+    /// Be answered: whether server and line are still there.
+    Ping {},
     /// Hear of the public tables: a `lobby` now and whenever it changes.
     LobbyOpen {},
     /// Hear of them no longer.

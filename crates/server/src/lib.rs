@@ -50,6 +50,8 @@ const FAREWELL: Duration = Duration::from_secs(8);
 const SEND_BUFFER: u32 = 128 * 1024;
 /// How many connections wait to be accepted.
 const BACKLOG: u32 = 1024;
+/// How many bytes are read of a connection for each message that it may send, in the long run.
+const BYTES_PER_MESSAGE: u32 = 4096;
 /// How often tables that nobody used are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
 
@@ -118,7 +120,9 @@ async fn serve(
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
     let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
     info!(address = %listener.local_addr()?, "listening");
-    let serving = tokio::spawn(http::serve(listener, http::router(Arc::clone(&app)), shutdown.clone()));
+    let bytes_per_second = app.world.config.messages_per_second * BYTES_PER_MESSAGE;
+    let router = http::router(Arc::clone(&app));
+    let serving = tokio::spawn(http::serve(listener, router, bytes_per_second, shutdown.clone()));
     shutdown.cancelled().await;
     stop(&app).await;
     for task in [lobby, sweep] {

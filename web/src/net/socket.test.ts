@@ -178,6 +178,30 @@ test("a command that is not to be said again fails when the connection breaks", 
   await expect(look).rejects.toMatchObject({ failure: { type: "lost" } });
 });
 
+test("a line that died unnoticed is found out by a ping, and replaced", async () => {
+  const connection = await connected();
+  connection.say({ t: "lobby", d: { tables: [] } });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    connection.say({ t: "lobby", d: { tables: [] } });
+    await messages.next();
+    await messages.next();
+    vi.advanceTimersByTime(20_000);
+    const ping = await connection.heard.next();
+    expect(ping.t).toBe("ping");
+    connection.say({ t: "ack", d: { id: ping.id } });
+    connection.say({ t: "lobby", d: { tables: [] } });
+    await messages.next();
+    expect(socket.status.type).toBe("open");
+    vi.advanceTimersByTime(20_000);
+    expect((await connection.heard.next()).t).toBe("ping");
+    vi.advanceTimersByTime(10_000);
+    expect(socket.status.type).toBe("waiting");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("three signs of waking at once make one reconnect", async () => {
   const connection = await connected();
   connection.peer.terminate();

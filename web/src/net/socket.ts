@@ -57,6 +57,9 @@ const ELSEWHERE = 4009;
 /** A server that says nothing for this long after a command is out of reach. */
 const SILENCE_MILLIS = 10_000;
 
+/** After this long without a word from the server one asks whether it is there: browsers hide its own pings. */
+const QUIET_MILLIS = 20_000;
+
 /** A command that has no answer after this long, reconnects included, will have none. */
 const ANSWER_MILLIS = 25_000;
 
@@ -86,6 +89,7 @@ export class Socket {
   #socket: WebSocket | null = null;
   /** While waiting: the next attempt. While connecting: the end of patience. */
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When it is quiet: the next ping. After something was said: the end of patience. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
   #attempt = 0;
@@ -167,6 +171,7 @@ export class Socket {
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       clearTimeout(this.#silence);
+      this.#silence = setTimeout(() => this.#ping(), QUIET_MILLIS);
       this.#hear(socket, JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = (event) => this.#lose(socket, event.code);
@@ -239,6 +244,11 @@ export class Socket {
 
   #fail(id: string): void {
     this.#take(id)?.reject(new CommandFailed({ type: "lost" }));
+  }
+
+  #ping(): void {
+    // Whether it is answered shows in whether anything is heard.
+    this.command({ t: "ping", d: {} }, false).catch(() => {});
   }
 
   #send(socket: WebSocket, frame: string): void {

@@ -4,6 +4,7 @@ mod api;
 mod health;
 mod history;
 mod me;
+mod metered;
 pub(crate) mod origin;
 mod replay;
 mod serve;

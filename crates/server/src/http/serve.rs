@@ -18,13 +18,16 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
 
+use super::metered::Metered;
+
 /// How long a connection may take to ask for something, and stay without asking for more.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long no connection is taken after none could be, as when too many files are open.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Answers until stopped, and until all that was asked for is answered.
-pub(crate) async fn serve(listener: TcpListener, router: Router, stop: CancellationToken) {
+/// Answers until stopped, and until all that was asked for is answered; reads no connection faster than that
+/// in the long run.
+pub(crate) async fn serve(listener: TcpListener, router: Router, bytes_per_second: u32, stop: CancellationToken) {
     let mut http = http1::Builder::new();
     // Without this, whoever never asks for anything keeps its connection for ever.
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
@@ -35,7 +38,8 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, stop: Cancellat
             request.extensions_mut().insert(ConnectInfo(peer));
             router.call(request)
         });
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection =
+            http.serve_connection(TokioIo::new(Metered::new(stream, bytes_per_second)), service).with_upgrades();
         let stop = stop.clone();
         connections.spawn(async move {
             let mut connection = pin!(connection);

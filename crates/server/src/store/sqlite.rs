@@ -10,11 +10,12 @@ use async_trait::async_trait;
 use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
 use serde_json::{Value, json};
 use sqlx::migrate::Migrator;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Connection, Row, Sqlite, SqliteConnection};
 use uuid::fmt::Hyphenated;
 
 use super::{
@@ -114,31 +115,9 @@ impl Store for SqliteStore {
         table: &RoomRow,
         limit: u32,
     ) -> Result<Option<TableId>, StoreError> {
-        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
-        let earlier = sqlx::query("SELECT id FROM tables WHERE made_by = ? AND made_with = ?")
-            .bind(made_by.0.hyphenated())
-            .bind(&command.0)
-            .fetch_optional(&mut *transaction)
-            .await?;
-        if let Some(earlier) = earlier {
-            return Ok(Some(TableId(id(&earlier, "id")?)));
-        }
-        let sql = format!(
-            "INSERT INTO tables (id, made_by, made_with, public, used, room) SELECT ?1, ?2, ?3, ?4, ?5, ?6 \
-             WHERE (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?7"
-        );
-        let result = sqlx::query(AssertSqlSafe(sql))
-            .bind(table.table.0.hyphenated())
-            .bind(made_by.0.hyphenated())
-            .bind(&command.0)
-            .bind(table.public)
-            .bind(table.used)
-            .bind(&table.room)
-            .bind(limit)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok((result.rows_affected() == 1).then_some(table.table))
+        let mut connection = self.write.acquire().await?;
+        let added = add_table(&mut connection, made_by, command, table, limit).await;
+        Ok(unless_in_doubt(connection, added)?)
     }
 
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError> {
@@ -201,32 +180,84 @@ impl Store for SqliteStore {
     }
 
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
-        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
-        let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
-        let owned: Vec<i64> = sqlx::query_scalar(
-            "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON tables.id = value ->> 'table' \
-             AND tables.epoch = value ->> 'epoch'",
-        )
-        .bind(authors.collect::<Value>().to_string())
-        .fetch_all(&mut *transaction)
-        .await?;
-        let mut answers = vec![false; changes.len()];
-        for index in owned.into_iter().filter_map(|index| usize::try_from(index).ok()) {
-            answers[index] = true;
-        }
-        for (sql, rows) in statements(changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(it, _)| it)) {
-            if !rows.is_empty() {
-                sqlx::query(AssertSqlSafe(sql)).bind(Value::from(rows).to_string()).execute(&mut *transaction).await?;
-            }
-        }
-        transaction.commit().await?;
-        Ok(answers)
+        let mut connection = self.write.acquire().await?;
+        let written = write(&mut connection, changes).await;
+        Ok(unless_in_doubt(connection, written)?)
     }
 
     async fn close(&self) {
         self.read.close().await;
         self.write.close().await;
     }
+}
+
+/// Gives the connection up after a failure, and another one takes its place. When a disk fails, SQLite ends the
+/// transaction by itself; the driver does not know, and would begin no other on this connection, ever.
+fn unless_in_doubt<T>(
+    mut connection: PoolConnection<Sqlite>,
+    result: Result<T, sqlx::Error>,
+) -> Result<T, sqlx::Error> {
+    if result.is_err() {
+        connection.close_on_drop();
+    }
+    result
+}
+
+async fn add_table(
+    connection: &mut SqliteConnection,
+    made_by: PlayerId,
+    command: &CommandId,
+    table: &RoomRow,
+    limit: u32,
+) -> Result<Option<TableId>, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let earlier = sqlx::query("SELECT id FROM tables WHERE made_by = ? AND made_with = ?")
+        .bind(made_by.0.hyphenated())
+        .bind(&command.0)
+        .fetch_optional(&mut *transaction)
+        .await?;
+    if let Some(earlier) = earlier {
+        return Ok(Some(TableId(id(&earlier, "id")?)));
+    }
+    let sql = format!(
+        "INSERT INTO tables (id, made_by, made_with, public, used, room) SELECT ?1, ?2, ?3, ?4, ?5, ?6 \
+         WHERE (SELECT count(*) FROM tables WHERE made_by = ?2 AND made_at > {NOW} - 86400000) < ?7"
+    );
+    let result = sqlx::query(AssertSqlSafe(sql))
+        .bind(table.table.0.hyphenated())
+        .bind(made_by.0.hyphenated())
+        .bind(&command.0)
+        .bind(table.public)
+        .bind(table.used)
+        .bind(&table.room)
+        .bind(limit)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await?;
+    Ok((result.rows_affected() == 1).then_some(table.table))
+}
+
+async fn write(connection: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<bool>, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
+    let owned: Vec<i64> = sqlx::query_scalar(
+        "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON tables.id = value ->> 'table' \
+         AND tables.epoch = value ->> 'epoch'",
+    )
+    .bind(authors.collect::<Value>().to_string())
+    .fetch_all(&mut *transaction)
+    .await?;
+    let mut answers = vec![false; changes.len()];
+    for index in owned.into_iter().filter_map(|index| usize::try_from(index).ok()) {
+        answers[index] = true;
+    }
+    for (sql, rows) in statements(changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(it, _)| it)) {
+        if !rows.is_empty() {
+            sqlx::query(AssertSqlSafe(sql)).bind(Value::from(rows).to_string()).execute(&mut *transaction).await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok(answers)
 }
 
 /// One statement for each kind of row, however many rows there are.

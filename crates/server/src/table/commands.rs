@@ -45,6 +45,7 @@ impl Actor {
             Command::ChatSay { .. }
             | Command::ChatReact { .. }
             | Command::Rename { .. }
+            | Command::Ping {}
             | Command::LobbyOpen {}
             | Command::LobbyClose {}
             | Command::LinkMake { .. }

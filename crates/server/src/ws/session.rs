@@ -164,6 +164,7 @@ impl<'a> Session<'a> {
         let Some(player) = self.player else { return self.refuse(Some(id), Code::HelloFirst) };
         let result = match command {
             Command::Rename { name, avatar } => self.rename(player, &name, avatar).await,
+            Command::Ping {} => Ok(()),
             Command::LobbyOpen {} => {
                 self.app.world.lobby.look(&self.line);
                 Ok(())

@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 
+use crate::common::binary::Potluck;
+use crate::common::client::Client;
 use crate::common::play::chooses;
-use crate::common::server::Server;
+use crate::common::server::{Folder, Server, get};
 
 /// Makes the store refuse every change of this kind, as a full disk does; or no longer.
 async fn disk(server: &Server, statement: &str) {
@@ -75,4 +77,53 @@ async fn a_table_that_cannot_be_opened_now_is_refused_once_and_opens_later() {
     let answers = ann.waiting.iter().filter(|message| message["t"] == "ack" || message["t"] == "refused").count();
     assert_eq!(answers, 0, "it is answered once");
     assert_eq!(ann.opens(table).await["chairs"][0]["person"]["name"], "Anna");
+}
+
+/// How many bytes a file of this process may have from now on.
+#[cfg(target_os = "linux")]
+async fn limit_files(process: u32, bytes: &str) {
+    let limit = format!("--fsize={bytes}:unlimited");
+    let status = tokio::process::Command::new("prlimit").args(["--pid", &process.to_string(), &limit]).status().await;
+    assert!(status.unwrap().success());
+}
+
+/// The system itself refuses to write, as it does when the disk is full.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_real_process_on_a_full_disk_does_nothing_by_halves_and_goes_on_when_there_is_space() {
+    let folder = Folder::new();
+    let potluck = Potluck::serve_under(&["sh", "-c", "trap '' XFSZ; exec \"$@\"", "sh"], &folder, &[]).await;
+    let mut ann = Client::guest(potluck.address, "Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    let mut bots = 0;
+    // Another bot comes, or the last one goes when all chairs are taken.
+    let change = |bots: usize| match bots {
+        6 => ("bot_remove", json!({ "chair": 5 }), 5),
+        _ => ("bot_add", json!({}), bots + 1),
+    };
+    for _ in 0..3 {
+        let full = std::fs::metadata(folder.path().join("potluck.sqlite-wal")).unwrap().len();
+        limit_files(potluck.id(), &full.to_string()).await;
+        // Some may still fit in, where the file begins anew.
+        loop {
+            let (kind, fields, after) = change(bots);
+            let id = ann.send(kind, fields).await;
+            let answer = ann.answer(&id).await;
+            if answer["t"] == "refused" {
+                assert_eq!(answer["d"]["code"], "internal");
+                break;
+            }
+            bots = after;
+        }
+        assert_eq!(ann.closed().await, Some(1012));
+        assert_eq!(get(potluck.address, "/healthz").await.status, 200);
+        limit_files(potluck.id(), "unlimited").await;
+        ann = ann.again(potluck.address).await;
+        let now = ann.opens(&table).await;
+        let there = now["chairs"].as_array().unwrap().iter().filter(|chair| chair["type"] == "bot").count();
+        assert_eq!(there, bots, "what was refused was not done");
+        let (kind, fields, after) = change(bots);
+        ann.does(kind, fields).await;
+        bots = after;
+    }
 }

@@ -22,4 +22,5 @@ mod once;
 mod privacy;
 mod records;
 mod restart;
+mod soak;
 mod store;

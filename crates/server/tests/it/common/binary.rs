@@ -19,7 +19,14 @@ pub(crate) struct Potluck {
 impl Potluck {
     /// Runs `potluck serve` on a free port with its data in this folder.
     pub(crate) async fn serve(folder: &Folder, flags: &[&str]) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_potluck"))
+        Self::serve_under(&["env"], folder, flags).await
+    }
+
+    /// The same, run by another program.
+    pub(crate) async fn serve_under(runner: &[&str], folder: &Folder, flags: &[&str]) -> Self {
+        let mut process = Command::new(runner[0])
+            .args(&runner[1..])
+            .arg(env!("CARGO_BIN_EXE_potluck"))
             .args(["serve", "--listen", "127.0.0.1:0", "--log-format", "json", "--bot-delay-ms", "0"])
             .args(["--messages-per-second", "10000", "--data"])
             .arg(folder.path())
@@ -48,6 +55,11 @@ impl Potluck {
         Self { address, log: logged, process }
     }
 
+    /// The number of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id().unwrap()
+    }
+
     /// Ends the process without warning, as a power cut does.
     pub(crate) async fn kill_at_once(&mut self) {
         self.process.kill().await.unwrap();
@@ -55,7 +67,7 @@ impl Potluck {
 
     /// Sends SIGTERM.
     pub(crate) async fn ask_to_stop(&self) {
-        let id = self.process.id().unwrap().to_string();
+        let id = self.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().await.unwrap().success());
     }
 

@@ -1,0 +1,107 @@
+//! A connection that is read no faster than its client may speak.
+//!
+//! A socket counts messages; whoever sends none that ends, only fragments of one, or nothing but line noise,
+//! makes work all the same. What is not read waits with the sender.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::time::{Instant, Sleep, sleep_until};
+
+/// For how long a client may have been silent to be read at once for.
+const BURST: Duration = Duration::from_secs(10);
+
+/// A connection with a bound on what is read of it.
+pub(super) struct Metered<S> {
+    stream: S,
+    each_byte: Duration,
+    /// When all that was read would have been read at the even pace.
+    paid_at: Instant,
+    pause: Option<Pin<Box<Sleep>>>,
+}
+
+impl<S> Metered<S> {
+    pub(super) fn new(stream: S, bytes_per_second: u32) -> Self {
+        let each_byte = Duration::from_secs(1) / bytes_per_second;
+        Self { stream, each_byte, paid_at: Instant::now(), pause: None }
+    }
+
+    fn pay(&mut self, bytes: usize) {
+        let now = Instant::now();
+        self.paid_at = self.paid_at.max(now) + self.each_byte * u32::try_from(bytes).unwrap_or(u32::MAX);
+        let may_go_on = self.paid_at - BURST.min(self.paid_at - now);
+        if may_go_on > now {
+            self.pause = Some(Box::pin(sleep_until(may_go_on)));
+        }
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Metered<S> {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        if let Some(pause) = &mut self.pause {
+            ready!(pause.as_mut().poll(cx));
+            self.pause = None;
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
+        let read = buffer.filled().len() - before;
+        self.pay(read);
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Metered<S> {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(cx, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write_vectored(cx, bytes)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_is_read_at_once_for_a_while_and_then_at_an_even_pace() {
+        let (mut client, server) = duplex(1 << 20);
+        let mut server = Metered::new(server, 1000);
+        client.write_all(&[0; 30_000]).await.unwrap();
+        let begun = Instant::now();
+        let mut took = async |bytes: usize| {
+            for _ in 0..bytes / 100 {
+                server.read_exact(&mut [0; 100]).await.unwrap();
+            }
+            begun.elapsed().as_secs()
+        };
+        assert_eq!(took(10_000).await, 0);
+        // The pause is before what is read next.
+        assert_eq!(took(5_000).await, 4);
+        assert_eq!(took(5_000).await, 9);
+        tokio::time::advance(Duration::from_secs(100)).await;
+        assert_eq!(took(10_000).await, 109, "silence is paid for at most once");
+    }
+}
