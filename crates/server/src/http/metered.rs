@@ -89,7 +89,7 @@ mod tests {
     async fn a_client_is_read_at_once_for_a_while_and_then_at_an_even_pace() {
         let (mut client, server) = duplex(1 << 20);
         let mut server = Metered::new(server, 1000);
-        client.write_all(&[0; 30_000]).await.unwrap();
+        client.write_all(&vec![0; 30_000]).await.unwrap();
         let begun = Instant::now();
         let mut took = async |bytes: usize| {
             for _ in 0..bytes / 100 {

@@ -19,7 +19,7 @@ use super::referee::Referee;
 use crate::common::client::Client;
 
 /// If so long nothing happens, something hangs.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Whether there is a server to go to.
 #[derive(Clone, Debug)]

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 /// Those who play at each table; one more watches.
 pub(super) const PLAYERS: usize = 3;
-/// The chairs that are left to bots.
-pub(super) const BOT_CHAIRS: [usize; 2] = [3, 4];
+/// The chair that is left to a bot; every game has as many.
+pub(super) const BOT_CHAIR: usize = 3;
 
 /// What may be true of one thing. Only the answer to a command makes it certain.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ pub(super) struct Ledger {
     pub(super) name: Fact<u64>,
     pub(super) host: Fact<PlayerId>,
     pub(super) sits: Vec<Fact<bool>>,
-    pub(super) bots: Vec<Fact<bool>>,
+    pub(super) bot: Fact<bool>,
     /// The number in each player's name.
     pub(super) called: Vec<Fact<u64>>,
     pub(super) matches: BTreeMap<MatchId, Played>,
@@ -78,7 +78,7 @@ pub(super) enum Effect {
     Name(u64),
     Host(PlayerId),
     Sits(usize, bool),
-    Bot(usize, bool),
+    Bot(bool),
     Called(usize, u64),
     Moved { id: MatchId, seat: usize, ply: u64, chosen: Value },
     Abandoned(MatchId),
@@ -90,7 +90,7 @@ impl Ledger {
             name: Fact::new(0),
             host: Fact::new(players[0]),
             sits: (0..PLAYERS).map(|_| Fact::new(false)).collect(),
-            bots: BOT_CHAIRS.iter().map(|_| Fact::new(false)).collect(),
+            bot: Fact::new(false),
             called: players.iter().map(|_| Fact::new(0)).collect(),
             players,
             matches: BTreeMap::new(),
@@ -108,7 +108,7 @@ impl Ledger {
             Effect::Name(number) => self.name.asked(number),
             Effect::Host(player) => self.host.asked(player),
             Effect::Sits(player, sits) => self.sits[player].asked(sits),
-            Effect::Bot(index, there) => self.bots[index].asked(there),
+            Effect::Bot(there) => self.bot.asked(there),
             Effect::Called(player, number) => self.called[player].asked(number),
             Effect::Nothing | Effect::Moved { .. } | Effect::Abandoned(_) => {}
         }
@@ -120,7 +120,7 @@ impl Ledger {
             Effect::Name(number) => self.name.done(number),
             Effect::Host(player) => self.host.done(player),
             Effect::Sits(player, sits) => self.sits[player].done(sits),
-            Effect::Bot(index, there) => self.bots[index].done(there),
+            Effect::Bot(there) => self.bot.done(there),
             Effect::Called(player, number) => self.called[player].done(number),
             Effect::Moved { id, seat, ply, chosen } => {
                 self.matches.entry(id).or_default().moved.push((seat, ply, chosen));
@@ -134,7 +134,7 @@ impl Ledger {
             Effect::Name(number) => self.name.refused(number),
             Effect::Host(player) => self.host.refused(player),
             Effect::Sits(player, sits) => self.sits[*player].refused(sits),
-            Effect::Bot(index, there) => self.bots[*index].refused(there),
+            Effect::Bot(there) => self.bot.refused(there),
             Effect::Called(player, number) => self.called[*player].refused(number),
             Effect::Nothing | Effect::Moved { .. } | Effect::Abandoned(_) => {}
         }
@@ -161,9 +161,7 @@ impl Ledger {
         for (chair, sits) in self.sits.iter_mut().enumerate() {
             sits.found("who sits", place(chair) == "player");
         }
-        for (chair, bot) in BOT_CHAIRS.into_iter().zip(&mut self.bots) {
-            bot.found("a bot", place(chair) == "bot");
-        }
+        self.bot.found("a bot", place(BOT_CHAIR) == "bot");
         for (called, name) in self.called.iter_mut().zip(names) {
             called.found("a player's name", number(name));
         }

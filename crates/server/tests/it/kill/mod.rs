@@ -124,16 +124,20 @@ async fn postgres_may_crash_hang_and_restart_while_tables_play() {
         crew.while_all_is_well(fleet.more_acknowledged(50 + chance.below(100))).await;
         let hangs = outage % 3 == 2;
         if hangs {
-            cluster.freeze().await
+            cluster.freeze().await;
         } else {
-            cluster.crash().await
+            cluster.crash().await;
         }
         // Whoever comes meanwhile is told, within the time that the server gives its store.
         assert_eq!(get(address, "/readyz").await.status, 503);
         let mut guest = Client::connect(address).await;
         guest.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":"Eve"}}"#).await;
         assert_eq!(guest.wait("refused").await["code"], "internal");
-        if hangs { cluster.thaw().await } else { cluster.go_on().await }
+        if hangs {
+            cluster.thaw().await;
+        } else {
+            cluster.go_on().await;
+        }
     }
     crew.while_all_is_well(fleet.more_acknowledged(100)).await;
     potluck.ask_to_stop().await;

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::fleet::{Fleet, Phase, Table};
-use super::ledger::{BOT_CHAIRS, Effect, PLAYERS};
+use super::ledger::{BOT_CHAIR, Effect, PLAYERS};
 
 /// A match as long as this is given up.
 const LONG: u64 = 120;
@@ -91,11 +91,8 @@ impl Player {
         loop {
             let now = phase.borrow_and_update().clone();
             let Phase::Up(address) = now else { return };
-            loop {
-                match self.socket(&address).await {
-                    Ended::Broken => self.break_off(),
-                    Ended::Down => break,
-                }
+            while let Ended::Broken = self.socket(&address).await {
+                self.break_off();
             }
             self.fleet.down.add_permits(1);
             phase.changed().await.unwrap();
@@ -125,17 +122,15 @@ impl Player {
         };
         let hello = json!({ "t": "hello", "d": { "protocol": 1, "token": self.token } });
         let _ = socket.send(Message::text(hello.to_string())).await;
-        loop {
-            match next(&mut socket).await {
-                Some(message) if message["t"] == "welcome" => break,
-                Some(message) => {
-                    // The store does not answer just now, or the server is about to stop.
-                    let code = message["d"]["code"].as_str().unwrap();
-                    assert!(code == "going_down" || self.fleet.failures && code == "internal", "{message}");
-                    tokio::time::sleep(PAUSE).await;
-                    return Ended::Broken;
-                }
-                None => return Ended::Broken,
+        match next(&mut socket).await {
+            None => return Ended::Broken,
+            Some(message) if message["t"] == "welcome" => {}
+            Some(message) => {
+                // The store does not answer just now, or the server is about to stop.
+                let code = message["d"]["code"].as_str().unwrap();
+                assert!(code == "going_down" || self.fleet.failures && code == "internal", "{message}");
+                tokio::time::sleep(PAUSE).await;
+                return Ended::Broken;
             }
         }
         loop {
@@ -168,7 +163,10 @@ impl Player {
                 let id = match_id(&fields["match"]);
                 let version = fields["version"].as_u64().unwrap();
                 let store = self.fleet.store();
-                self.table.referee.lock().await.record(&store, id, version).await.check(&fields, self.viewer());
+                let mut referee = self.table.referee.lock().await;
+                let record = referee.record(&store, id, version).await;
+                record.check(&fields, self.viewer(record.is_over(version)));
+                drop(referee);
                 self.table.ledger().told(id, version);
                 self.update = fields;
                 self.fresh = true;
@@ -219,16 +217,17 @@ impl Player {
     }
 
     /// In whose eyes it sees the match.
-    fn viewer(&self) -> Viewer {
-        self.seat().map_or(Viewer::Public, Viewer::Seat)
+    fn viewer(&self, over: bool) -> Viewer {
+        self.seat(over || !self.running()).map_or(Viewer::Public, Viewer::Seat)
     }
 
-    fn seat(&self) -> Option<Seat> {
+    /// The seat it has in the match; whoever played sees a match that is over as its seat, wherever they are.
+    fn seat(&self, over: bool) -> Option<Seat> {
         let me = json!(self.id);
         let seats = self.room["match"]["seats"].as_array()?;
         let seat = seats.iter().position(|seat| seat["player"] == me)?;
         let chair = usize::try_from(seats[seat]["chair"].as_u64()?).unwrap();
-        (self.room["chairs"][chair]["person"]["id"] == me).then(|| Seat::new(u8::try_from(seat).unwrap()))
+        (over || self.room["chairs"][chair]["person"]["id"] == me).then(|| Seat::new(u8::try_from(seat).unwrap()))
     }
 
     fn sits(&self) -> bool {
@@ -241,15 +240,15 @@ impl Player {
         !current.is_null() && current["outcome"].is_null() && current["abandoned"] == false
     }
 
-    fn command(&mut self, kind: &'static str, fields: Value, effect: Effect) -> Option<Command> {
+    fn command(&mut self, kind: &'static str, fields: Value, effect: Effect) -> Command {
         self.next_id += 1;
-        Some(Command { id: format!("c{}", self.next_id), kind, fields, effect, again: false })
+        Command { id: format!("c{}", self.next_id), kind, fields, effect, again: false }
     }
 
     /// What it does next; nothing when it waits.
     async fn chooses(&mut self) -> Option<Command> {
         if !self.opened {
-            return self.opens();
+            return Some(self.opens());
         }
         if let Some(lost) = self.lost.take() {
             return Some(lost);
@@ -259,8 +258,8 @@ impl Player {
         if self.running() {
             let version = self.update["version"].as_u64().unwrap_or_default();
             let other = match roll {
-                0..6 if host && version > LONG => self.abandons(),
-                0..2 if host => self.changes_the_table(),
+                0..6 if host && version > LONG => Some(self.abandons()),
+                0..2 if host => Some(self.changes_the_table()),
                 2..5 => self.changes_itself(),
                 _ => None,
             };
@@ -272,15 +271,15 @@ impl Player {
         }
         let other = match roll {
             0..10 => self.changes_itself(),
-            10..60 if host => self.changes_the_table(),
-            10..90 if !host && self.index < PLAYERS && !self.sits() => self.takes_a_seat(),
+            10..60 if host => Some(self.changes_the_table()),
+            10..90 if !host && self.index < PLAYERS && !self.sits() => Some(self.takes_a_seat()),
             _ => None,
         };
         // Everybody waits for the host, who waits for nobody.
-        if host { other.or_else(|| self.command("match_start", json!({}), Effect::Nothing)) } else { other }
+        if host { other.or_else(|| Some(self.command("match_start", json!({}), Effect::Nothing))) } else { other }
     }
 
-    fn opens(&mut self) -> Option<Command> {
+    fn opens(&mut self) -> Command {
         let table: TableId = self.table.id;
         let seen = json!({ "match": self.update["match"], "version": self.update["version"] });
         let fields = if self.update.is_null() || self.chance.below(2) == 0 {
@@ -293,7 +292,7 @@ impl Player {
 
     /// A legal move, if it is asked for one.
     async fn moves(&mut self) -> Option<Command> {
-        let seat = self.seat()?;
+        let seat = self.seat(false)?;
         let id = match_id(&self.update["match"]);
         if self.room["match"]["id"] != self.update["match"] {
             return None;
@@ -303,7 +302,7 @@ impl Player {
         let fields = json!({ "match": id, "ply": ply });
         if self.update["may_undo"] == true && self.chance.below(5) == 0 {
             let effect = Effect::Moved { id, seat: seat.index(), ply, chosen: Value::Null };
-            return self.command("undo", fields, effect);
+            return Some(self.command("undo", fields, effect));
         }
         let store = self.fleet.store();
         let chosen = {
@@ -314,15 +313,15 @@ impl Player {
         let chosen: Value = serde_json::from_str(&chosen).unwrap();
         let mut fields = fields;
         fields["move"] = chosen.clone();
-        self.command("move", fields, Effect::Moved { id, seat: seat.index(), ply, chosen })
+        Some(self.command("move", fields, Effect::Moved { id, seat: seat.index(), ply, chosen }))
     }
 
-    fn abandons(&mut self) -> Option<Command> {
+    fn abandons(&mut self) -> Command {
         let id = match_id(&self.room["match"]["id"]);
         self.command("match_abandon", json!({ "match": id }), Effect::Abandoned(id))
     }
 
-    fn takes_a_seat(&mut self) -> Option<Command> {
+    fn takes_a_seat(&mut self) -> Command {
         self.command("seat_take", json!({ "chair": self.index }), Effect::Sits(self.index, true))
     }
 
@@ -331,19 +330,20 @@ impl Player {
             0 => {
                 let number = self.table.ledger().next_number();
                 let name = format!("Player {number}");
-                self.command("rename", json!({ "name": name, "avatar": "owl" }), Effect::Called(self.index, number))
+                let fields = json!({ "name": name, "avatar": "owl" });
+                Some(self.command("rename", fields, Effect::Called(self.index, number)))
             }
             1 if self.index < PLAYERS && self.sits() => {
-                self.command("seat_leave", json!({}), Effect::Sits(self.index, false))
+                Some(self.command("seat_leave", json!({}), Effect::Sits(self.index, false)))
             }
-            1 if self.index < PLAYERS => self.takes_a_seat(),
+            1 if self.index < PLAYERS => Some(self.takes_a_seat()),
             // A host without a chair who looks away would not be the host any more.
-            2 if self.sits() => self.command("table_close", json!({}), Effect::Nothing),
+            2 if self.sits() => Some(self.command("table_close", json!({}), Effect::Nothing)),
             _ => None,
         }
     }
 
-    fn changes_the_table(&mut self) -> Option<Command> {
+    fn changes_the_table(&mut self) -> Command {
         match self.chance.below(4) {
             0 => {
                 let other = self.chance.below(PLAYERS);
@@ -361,10 +361,9 @@ impl Player {
                 self.command("settings_set", json!({ "settings": settings }), Effect::Name(number))
             }
             _ => {
-                let index = self.chance.below(BOT_CHAIRS.len());
-                let there = self.room["chairs"][BOT_CHAIRS[index]]["type"] == "bot";
+                let there = self.room["chairs"][BOT_CHAIR]["type"] == "bot";
                 let kind = if there { "bot_remove" } else { "bot_add" };
-                self.command(kind, json!({ "chair": BOT_CHAIRS[index] }), Effect::Bot(index, !there))
+                self.command(kind, json!({ "chair": BOT_CHAIR }), Effect::Bot(!there))
             }
         }
     }

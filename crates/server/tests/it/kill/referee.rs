@@ -1,11 +1,12 @@
 //! Plays every match along from its seed and its log in the store, and so knows what each viewer is to see.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::MatchId;
-use rules::{AnyMatch, GameKind, Seat, SeatCount, Setup, Viewer};
+use rules::{AnyMatch, GameKind, Seat, SeatCount, Setup, Status, Viewer};
 use serde_json::Value;
 use server::store::{Store, StoreError};
 
@@ -37,17 +38,19 @@ impl Referee {
     /// Reads what is new in the log. It must be what the rules make of the seed and the moves.
     pub(super) async fn read_on(&mut self, store: &Arc<dyn Store>, id: MatchId) -> &Record {
         let log = answer(|| store.log(id)).await;
-        if !self.0.contains_key(&id) {
-            let row = answer(|| store.match_row(id)).await.expect("the match is in the store");
-            let kind = *GameKind::ALL.iter().find(|kind| kind.slug() == row.game).unwrap();
-            let seats: Vec<Value> = serde_json::from_str(&row.seats).unwrap();
-            let seats = SeatCount::new(u8::try_from(seats.len()).unwrap()).unwrap();
-            let setup = Setup { kind, edition: row.edition, options: row.options, seats, seed: row.seed };
-            let begun = setup.begin().unwrap();
-            assert_eq!(begun.log_entry(), log[0]);
-            self.0.insert(id, Record { versions: vec![begun], moves: Vec::new() });
-        }
-        let record = self.0.get_mut(&id).unwrap();
+        let record = match self.0.entry(id) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => {
+                let row = answer(|| store.match_row(id)).await.expect("the match is in the store");
+                let kind = *GameKind::ALL.iter().find(|kind| kind.slug() == row.game).unwrap();
+                let seats: Vec<Value> = serde_json::from_str(&row.seats).unwrap();
+                let seats = SeatCount::new(u8::try_from(seats.len()).unwrap()).unwrap();
+                let setup = Setup { kind, edition: row.edition, options: row.options, seats, seed: row.seed };
+                let begun = setup.begin().unwrap();
+                assert_eq!(begun.log_entry(), log[0]);
+                new.insert(Record { versions: vec![begun], moves: Vec::new() })
+            }
+        };
         for entry in &log[record.versions.len()..] {
             let now = record.versions.last().unwrap();
             let cause = serde_json::from_str::<Value>(entry).unwrap()["cause"].clone();
@@ -83,6 +86,10 @@ async fn answer<T, F: Future<Output = Result<T, StoreError>>>(ask: impl Fn() -> 
 }
 
 impl Record {
+    pub(super) fn is_over(&self, version: u64) -> bool {
+        matches!(self.versions[usize::try_from(version).unwrap()].status(), Status::Over(_))
+    }
+
     /// Checks an update: it must be what the log says that this viewer sees.
     pub(super) fn check(&self, update: &Value, viewer: Viewer) {
         let version = &self.versions[usize::try_from(update["version"].as_u64().unwrap()).unwrap()];
