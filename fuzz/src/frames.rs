@@ -1,0 +1,29 @@
+//! A frame is read as one message or refused by a code, and what was read says the same when it is said again.
+
+use protocol::{ClientMessage, Code, CommandId, read_frame};
+use serde_json::json;
+
+pub(crate) fn check(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match read_frame(text) {
+        Ok(ClientMessage::Hello(_)) => {}
+        Ok(ClientMessage::Command { id, command }) => {
+            assert!(id.is_proper());
+            let mut frame = serde_json::to_value(&command).unwrap();
+            frame["id"] = json!(id);
+            let Ok(ClientMessage::Command { id: again, command }) = read_frame(&frame.to_string()) else {
+                panic!("what was read is refused: {frame}");
+            };
+            let mut same = serde_json::to_value(&command).unwrap();
+            same["id"] = json!(again);
+            assert_eq!(frame, same);
+        }
+        Err(error) => {
+            assert!(matches!(
+                error.code,
+                Code::Garbage | Code::TooLarge | Code::UnknownMessage | Code::BadFields | Code::BadId
+            ));
+            assert!(error.id.as_ref().is_none_or(CommandId::is_proper));
+        }
+    }
+}
