@@ -147,7 +147,7 @@ over: boolean, };
 export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
- * What a client asks for. All but the first five concern the table that the socket has open.
+ * What a client asks for. All but the first six concern the table that the socket has open.
  */
 export type Command = { "t": "rename", "d": { 
 /**
@@ -157,7 +157,7 @@ name: string,
 /**
  * The new picture.
  */
-avatar: Avatar, } } | { "t": "lobby_open", "d": Record<symbol, never> } | { "t": "lobby_close", "d": Record<symbol, never> } | { "t": "table_create", "d": { 
+avatar: Avatar, } } | { "t": "ping", "d": Record<symbol, never> } | { "t": "lobby_open", "d": Record<symbol, never> } | { "t": "lobby_close", "d": Record<symbol, never> } | { "t": "table_create", "d": { 
 /**
  * The name of the table.
  */
