@@ -1,5 +1,6 @@
 /** Which page is shown, and what lies over every page. */
 import { LobbyPage } from "./lobby/lobby-page";
+import { ReplayPage } from "./replay/replay-page";
 import { route } from "./router";
 import { RulesPage } from "./rules/rules-page";
 import { Guard } from "./shell/guard";
@@ -25,6 +26,7 @@ export function App({ client }: { client: Client }) {
 function Page({ client }: { client: Client }) {
   const to = route.value;
   if (to.page === "rules") return <RulesPage game={to.game} />;
+  if (to.page === "replay") return <ReplayPage key={to.match} match={to.match} />;
   if (to.page === "nowhere") return <NowherePage />;
   if (client.outdated.value) return <OutdatedPage />;
   if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;

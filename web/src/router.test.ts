@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { navigate, route, routeOf, rulesPath, tablePath } from "./router";
+import { navigate, replayPath, route, routeOf, rulesPath, tablePath } from "./router";
 
 test("each path leads to its page", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });
   expect(routeOf(tablePath("0192f0c1"))).toEqual({ page: "table", table: "0192f0c1" });
   expect(routeOf(rulesPath("hungry-monkey"))).toEqual({ page: "rules", game: "hungry-monkey" });
+  expect(routeOf(replayPath("0192f0c1"))).toEqual({ page: "replay", match: "0192f0c1" });
+  expect(routeOf("/replay")).toEqual({ page: "replay", match: null });
 });
 
 test("other paths lead nowhere", () => {

@@ -1,12 +1,14 @@
 /** Which page the address asks for. */
 import { computed, signal } from "@preact/signals";
-import type { TableId } from "./protocol/messages";
+import type { MatchId, TableId } from "./protocol/messages";
 
 /** The pages there are. */
 export type Route =
   | { page: "lobby" }
   | { page: "table"; table: TableId }
   | { page: "rules"; game: string }
+  /** Of a match, or of a file that has yet to be chosen. */
+  | { page: "replay"; match: MatchId | null }
   | { page: "nowhere" };
 
 /** The page of a path. */
@@ -16,6 +18,7 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: "lobby" };
   if (first === "t" && second) return { page: "table", table: second };
   if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "replay") return { page: "replay", match: second ?? null };
   return { page: "nowhere" };
 }
 
@@ -36,6 +39,9 @@ export function navigate(to: string): void {
 
 /** The path of a table, which is also the end of its link. */
 export const tablePath = (table: TableId) => `/t/${table}`;
+
+/** The lasting path of a finished match. */
+export const replayPath = (match: MatchId) => `/replay/${match}`;
 
 /** The path of a game's rules. */
 export const rulesPath = (game: string) => `/rules/${game}`;

@@ -10,6 +10,7 @@ import type {
   Avatar,
   Code,
   Command,
+  DealFrom,
   LobbyTable,
   MatchInfo,
   PlayerId,
@@ -192,9 +193,12 @@ export class Client {
     if (this.online.peek()) this.#send({ t: "lobby_close", d: {} });
   }
 
-  /** Makes a table; says which. */
-  async createTable(name: string, isPublic: boolean): Promise<TableId> {
-    const { table } = await this.command({ t: "table_create", d: { name, public: isPublic } });
+  /** Makes a table, perhaps from a finished match; says which. */
+  async createTable(name: string, isPublic: boolean, from?: DealFrom): Promise<TableId> {
+    const { table } = await this.command({
+      t: "table_create",
+      d: { name, public: isPublic, ...(from && { from }) },
+    });
     if (!table) throw new Error("the server made a table without saying which");
     return table;
   }

@@ -18,7 +18,7 @@ export interface MatchOptions {
   id: MatchId;
   game: AnyGameClient;
   /** What the server promised of the deal when this page first saw the match. */
-  commitment: string;
+  commitment?: string;
   seats: ReadonlySignal<readonly SeatInfo[]>;
   /** Asked for each event: without motion, events take no time. */
   reducedMotion: () => boolean;
@@ -47,7 +47,7 @@ export class Match {
   #nextLine = 0;
   #saying: string[] = [];
 
-  constructor({ id, game, commitment, seats, reducedMotion }: MatchOptions) {
+  constructor({ id, game, commitment = "", seats, reducedMotion }: MatchOptions) {
     this.id = id;
     this.game = game;
     this.commitment = commitment;
@@ -85,6 +85,11 @@ export class Match {
     this.queue.push(update.events, update.view);
   }
 
+  /** What was said up to here is of no interest any more, as when one comes in the middle. */
+  hush(): void {
+    this.#saying = [];
+  }
+
   #tell(event: unknown, next: unknown): void {
     const line = this.game.logLine(event, this.seats.peek(), next);
     if (line !== null) this.#write(line);
@@ -102,6 +107,7 @@ export class Match {
     this.#saying.push(sentence);
     if (this.#saying.length > 1) return;
     queueMicrotask(() => {
+      if (this.#saying.length === 0) return;
       this.said.value = this.#saying.join(" ");
       this.#saying = [];
     });

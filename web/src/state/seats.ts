@@ -10,7 +10,11 @@ export const seatColour = (seat: number) => `var(--seat-${seat % glyphs.length})
 export const seatGlyph = (seat: number) => glyphs[seat % glyphs.length] ?? glyphs[0];
 
 /** The seats of a match, in seat order. */
-export function seatInfos(match: MatchInfo, chairs: readonly Chair[], me: PlayerId | undefined): SeatInfo[] {
+export function seatInfos(
+  match: Pick<MatchInfo, "seats" | "acting" | "outcome" | "abandoned">,
+  chairs: readonly Chair[],
+  me: PlayerId | undefined,
+): SeatInfo[] {
   const names = distinctNames(match.seats.map((seat) => seat.name));
   const on = match.outcome === null && !match.abandoned;
   return match.seats.map((held, seat) => {

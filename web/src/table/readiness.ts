@@ -15,6 +15,13 @@ const numbers = ["No", "One", "Two", "Three", "Four", "Five"];
 /** Whether as many sit as the game needs. */
 export function readiness(table: TableView, game: AnyGameClient): Readiness {
   const seated = seatedCount(table);
+  const wanted = table.next_seats;
+  if (wanted !== null && seated !== wanted) {
+    return {
+      ready: false,
+      text: `This deal is for ${wanted}, and ${seated} ${seated === 1 ? "sits" : "sit"} here`,
+    };
+  }
   const missing = game.players.min - seated;
   if (missing === 1) return { ready: false, text: "One more player or a bot is needed" };
   if (missing > 1)

@@ -1,31 +1,24 @@
 import { useState } from "preact/hooks";
-import type { SeatInfo } from "../games/game-client";
 import type { TableView } from "../protocol/messages";
-import type { Outcome } from "../protocol/rules";
+import { replayPath } from "../router";
 import { useClient } from "../state/context";
 import type { Match } from "../state/match";
-import { count, listNames, ordinal } from "../state/names";
 import { peopleAt } from "../state/seats";
 import { Button } from "../ui/button";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
-import type { PictureName } from "../ui/picture-names";
-import { Avatar, SeatGlyph } from "../ui/seat";
+import { EarlierResult } from "./earlier-result";
 import { Fairness } from "./fairness";
 import { readiness } from "./readiness";
 import styles from "./result.module.css";
 import { Scoreboard } from "./scoreboard";
+import { Places, Winners } from "./standing";
 
 interface ResultProps {
   table: TableView;
   match: Match;
   onPutAway: () => void;
 }
-
-const medals: Record<number, PictureName> = {
-  1: "1st-place-medal",
-  2: "2nd-place-medal",
-  3: "3rd-place-medal",
-};
 
 /** How a match ended, over its board, and what can be next. */
 export function Result({ table, match, onPutAway }: ResultProps) {
@@ -62,11 +55,21 @@ export function Result({ table, match, onPutAway }: ResultProps) {
               <Winners outcome={info.outcome} seats={seats} />
               <Places outcome={info.outcome} seats={seats} />
               <match.game.Result view={view} seats={seats} outcome={info.outcome} />
-              <Scoreboard table={table} />
+              {info.origin?.type === "same_deal" && info.origin.match !== null && (
+                <EarlierResult match={info.origin.match} />
+              )}
+              {info.origin?.type === "practice" ? (
+                <p>This was practice and counts for nobody.</p>
+              ) : (
+                <Scoreboard table={table} />
+              )}
             </>
           ) : (
             <Abandoned hostName={host ? "You have" : `${hostName} has`} />
           )}
+          <Link to={replayPath(info.id)} class={styles.replay}>
+            <Picture name="eyes" size="22px" /> Watch it once more
+          </Link>
           <Fairness commitment={match.commitment} info={info} />
         </div>
         <footer class={styles.actions}>
@@ -85,31 +88,6 @@ export function Result({ table, match, onPutAway }: ResultProps) {
   );
 }
 
-function Winners({ outcome, seats }: { outcome: Outcome; seats: readonly SeatInfo[] }) {
-  const winners = seats.filter((seat) => outcome.places[seat.seat] === 1);
-  const [only] = winners;
-  const names = listNames(winners.map((seat) => (seat.you ? "you" : seat.name)));
-  const title =
-    winners.length === 1 && only?.you
-      ? "You win!"
-      : winners.length === 1
-        ? `${only?.name} wins`
-        : `${names} share the win`;
-  return (
-    <header class={styles.winners}>
-      <div class={styles.podium} aria-hidden="true">
-        {winners.map((seat) => (
-          <span key={seat.seat} class={styles.winner} style={{ borderColor: seat.colour }}>
-            <Avatar avatar={seat.avatar} size="64px" />
-            <Picture name="crown" size="38px" class={styles.crown} />
-          </span>
-        ))}
-      </div>
-      <h2 id="result">{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
-    </header>
-  );
-}
-
 function Abandoned({ hostName }: { hostName: string }) {
   return (
     <header class={styles.winners}>
@@ -117,35 +95,5 @@ function Abandoned({ hostName }: { hostName: string }) {
       <h2 id="result">The match was ended</h2>
       <p>{hostName} ended it before its end. It counts for nobody.</p>
     </header>
-  );
-}
-
-function Places({ outcome, seats }: { outcome: Outcome; seats: readonly SeatInfo[] }) {
-  const place = (seat: SeatInfo) => outcome.places[seat.seat] ?? seats.length;
-  return (
-    <ol class={styles.places}>
-      {seats
-        .toSorted((a, b) => place(a) - place(b))
-        .map((seat) => {
-          const medal = medals[place(seat)];
-          const points = outcome.points?.[seat.seat];
-          return (
-            <li key={seat.seat} data-you={seat.you || undefined}>
-              <span class={styles.place}>
-                {medal ? (
-                  <Picture name={medal} size="30px" label={ordinal(place(seat))} />
-                ) : (
-                  <span>{ordinal(place(seat))}</span>
-                )}
-              </span>
-              <Avatar avatar={seat.avatar} size="34px" />
-              <b>
-                {seat.you ? "You" : seat.name} <SeatGlyph seat={seat} />
-              </b>
-              {points !== undefined && <span class={styles.points}>{count(points, "point")}</span>}
-            </li>
-          );
-        })}
-    </ol>
   );
 }

@@ -1,0 +1,38 @@
+/** Tables that are made from a finished match. */
+
+import type { DealFrom, MatchId } from "../protocol/messages";
+import type { Seat } from "../protocol/rules";
+import { navigate, tablePath } from "../router";
+import { type Client, failureText } from "./client";
+import { toast } from "./toasts";
+
+/** Goes on from a version of a match in this seat, against bots; it counts for nobody. */
+export const playOn = (client: Client, match: MatchId, version: number, seat: Seat) =>
+  lay(client, "practice", { type: "practice", match, version, seat }, () =>
+    client.command({ t: "match_start", d: {} }),
+  );
+
+/** Makes a table for the deal of a match, and sits down there unless one knows it. */
+export const playSameDeal = (client: Client, match: MatchId, sit: boolean) =>
+  lay(client, "same deal", { type: "same_deal", match }, async () => {
+    if (sit) await client.command({ t: "seat_take", d: {} });
+  });
+
+async function lay(
+  client: Client,
+  what: string,
+  from: DealFrom,
+  then: () => Promise<unknown>,
+): Promise<void> {
+  const name = client.me.peek()?.name ?? "";
+  client.laying.value = true;
+  try {
+    const table = await client.createTable(`${name.slice(0, 12)}'s ${what}`, false, from);
+    navigate(tablePath(table));
+    await then();
+  } catch (error) {
+    toast(failureText(error), "sorry");
+  } finally {
+    client.laying.value = false;
+  }
+}
