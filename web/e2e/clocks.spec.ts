@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { introduce, setTable } from "./support";
 import { still } from "./support/match";
 import { Server } from "./support/server";
@@ -15,21 +15,29 @@ test.afterAll(async () => {
   await server.stop();
 });
 
+/** Opens a phone's browser for each; without a name, for somebody who has not said theirs. */
+const comeWith = (browser: Browser) => async (name: string | null, path: string) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    ...still,
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  if (name !== null) await introduce(page, name);
+  return page;
+};
+
+async function choose(page: Page, choice: string): Promise<void> {
+  await page.getByRole("button", { name: "Rules, table and settings" }).click();
+  await page.getByRole("button", { name: choice }).click();
+}
+
 test("time is limited, a match is paused and ended by agreement, and a bot sits in for who left", async ({
   browser,
 }) => {
-  const come = async (name: string, path: string) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width: 390, height: 844 },
-      ...still,
-    });
-    contexts.push(context);
-    const page = await context.newPage();
-    await page.goto(path);
-    await introduce(page, name);
-    return page;
-  };
+  const come = comeWith(browser);
   const mira = await come("Mira", "/");
   const path = await setTable(mira, "In good time");
   const jonas = await come("Jonas", path);
@@ -45,11 +53,7 @@ test("time is limited, a match is paused and ended by agreement, and a bot sits 
     await expect(page.getByTestId("clocks").getByRole("timer")).toHaveText([/^[45]:\d\d$/, /^[45]:\d\d$/]);
   }
 
-  const menu = async (choice: string) => {
-    await mira.getByRole("button", { name: "Rules, table and settings" }).click();
-    await mira.getByRole("button", { name: choice }).click();
-  };
-  await menu("Ask for a pause");
+  await choose(mira, "Ask for a pause");
   await expect(mira.getByTestId("vote")).toContainText("Waiting for Jonas");
   await expect(jonas.getByTestId("vote")).toContainText("Mira asks for a pause");
   await jonas.getByRole("button", { name: "Pause", exact: true }).click();
@@ -68,7 +72,42 @@ test("time is limited, a match is paused and ended by agreement, and a bot sits 
   await jonas.getByRole("button", { name: "Take my seat back" }).click();
   await expect(jonas.getByRole("button", { name: "Take my seat back" })).toHaveCount(0);
 
-  await menu("Ask to end the match");
+  await choose(mira, "Ask to end the match");
   await jonas.getByRole("button", { name: "End the match", exact: true }).click();
   await expect(mira.getByRole("heading", { name: "The match was ended" })).toBeVisible();
+});
+
+test("a player goes on with another device, and somebody else takes a seat over, each by a link", async ({
+  browser,
+}) => {
+  const come = comeWith(browser);
+  const mira = await come("Mira", "/");
+  const path = await setTable(mira, "Handed on");
+  const jonas = await come("Jonas", path);
+  await jonas.getByRole("button", { name: "Take a chair" }).click();
+  await mira.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+
+  const linkFor = async (page: Page, choice: string) => {
+    await choose(page, choice);
+    const link = `http://${await page.getByTestId("link").textContent()}`;
+    await page.keyboard.press("Escape");
+    return link;
+  };
+  const device = await linkFor(mira, "Go on with another device");
+  const phone = await come(null, device);
+  await phone.getByRole("button", { name: "Go on with this device" }).click();
+  await expect(phone.getByRole("region", { name: "Your cards" })).toBeVisible();
+  await expect(mira.getByTestId("elsewhere")).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole("region", { name: "Your cards" })).toBeVisible();
+  const late = await come(null, device);
+  await late.getByRole("button", { name: "Go on with this device" }).click();
+  await expect(late.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+
+  const seat = await linkFor(jonas, "Let somebody play for me");
+  const priya = await come("Priya", seat);
+  await priya.getByRole("button", { name: "Take the seat" }).click();
+  await expect(priya.getByRole("region", { name: "Your cards" })).toBeVisible();
+  await expect(jonas.getByRole("region", { name: "Your cards" })).toHaveCount(0);
+  await expect(phone.getByTestId("board")).toContainText("Priya");
 });

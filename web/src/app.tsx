@@ -4,6 +4,7 @@ import { ReplayPage } from "./replay/replay-page";
 import { route } from "./router";
 import { RulesPage } from "./rules/rules-page";
 import { Guard } from "./shell/guard";
+import { ContinuePage, PlayForPage } from "./shell/link-page";
 import { Notices } from "./shell/notices";
 import { NowherePage } from "./shell/nowhere-page";
 import { OutdatedPage } from "./shell/outdated-page";
@@ -29,6 +30,8 @@ function Page({ client }: { client: Client }) {
   if (to.page === "replay") return <ReplayPage key={to.match} match={to.match} />;
   if (to.page === "nowhere") return <NowherePage />;
   if (client.outdated.value) return <OutdatedPage />;
+  if (to.page === "continue") return <ContinuePage table={to.table} />;
   if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;
+  if (to.page === "play-for") return <PlayForPage />;
   return to.page === "table" ? <TablePage /> : <LobbyPage />;
 }

@@ -9,6 +9,10 @@ export type Route =
   | { page: "rules"; game: string }
   /** Of a match, or of a file that has yet to be chosen. */
   | { page: "replay"; match: MatchId | null }
+  /** A link to go on with another device. */
+  | { page: "continue"; table: TableId }
+  /** A link to take somebody's seat over. */
+  | { page: "play-for" }
   | { page: "nowhere" };
 
 /** The page of a path. */
@@ -17,6 +21,8 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: "nowhere" };
   if (first === undefined) return { page: "lobby" };
   if (first === "t" && second) return { page: "table", table: second };
+  if (first === "continue" && second) return { page: "continue", table: second };
+  if (first === "play-for" && !second) return { page: "play-for" };
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "replay") return { page: "replay", match: second ?? null };
   return { page: "nowhere" };
@@ -42,6 +48,12 @@ export const tablePath = (table: TableId) => `/t/${table}`;
 
 /** The lasting path of a finished match. */
 export const replayPath = (match: MatchId) => `/replay/${match}`;
+
+/** The path of a link to go on at this table with another device. */
+export const continuePath = (table: TableId) => `/continue/${table}`;
+
+/** The path of a link to take somebody's seat over. */
+export const playForPath = "/play-for";
 
 /** The path of a game's rules. */
 export const rulesPath = (game: string) => `/rules/${game}`;

@@ -34,6 +34,7 @@ export class CommandFailed extends Error {
 /** What the `ack` of a command carries. */
 export interface Done {
   table?: TableId;
+  link?: string;
 }
 
 export interface SocketOptions {

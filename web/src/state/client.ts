@@ -80,10 +80,14 @@ export class Client {
   readonly looksAs = signal<Seat | null>(null);
   /** Whether a table for a quick match is being laid. */
   readonly laying = signal(false);
+  /** How far this device has come by a link of another one. */
+  readonly following = signal<"no" | "under_way" | "done" | "used_up">("no");
   /** Whether the server speaks a newer protocol than this page, even after a reload. */
   readonly outdated = signal(false);
   #socket: Socket;
   #introduction: Introduction | null = null;
+  /** The secret of a link to another device, while it is being followed. */
+  #link: string | null = null;
   #lobbyWanted = false;
   #build: string | null = null;
   /** How much later it is at the server than here, in milliseconds. */
@@ -105,6 +109,7 @@ export class Client {
     this.#socket = new Socket({
       url,
       hello: () => {
+        if (this.#link !== null) return { protocol: PROTOCOL, link: this.#link };
         const token = savedToken();
         return { protocol: PROTOCOL, ...(token ? { token } : this.#introduction) };
       },
@@ -129,6 +134,23 @@ export class Client {
     saveIntroduction(introduction);
     this.asking.value = null;
     this.#socket.start();
+  }
+
+  /** Becomes, on this device, the player whose link this is. */
+  follow(secret: string): void {
+    this.#socket.stop();
+    this.#link = secret;
+    this.asking.value = null;
+    this.following.value = "under_way";
+    this.#socket.start();
+  }
+
+  /** Takes over the seat that a link hands on; says at which table. */
+  async takeSeat(link: string): Promise<TableId> {
+    // Once more, it would be refused as used up.
+    const { table } = await this.#socket.command({ t: "link_use", d: { link } }, false);
+    if (!table) throw new Error("the server handed a seat on without saying where");
+    return table;
   }
 
   /** Ends the connection for good. */
@@ -281,6 +303,10 @@ export class Client {
     this.#promise = null;
     this.#contributed = null;
     if (welcome.token) saveToken(welcome.token);
+    if (this.#link !== null) {
+      this.#link = null;
+      this.following.value = "done";
+    }
     this.#introduction = null;
     const { player, name, avatar } = welcome;
     saveIntroduction({ name, avatar });
@@ -291,7 +317,11 @@ export class Client {
   }
 
   #unwelcome(refusal: Refusal): void {
-    if (refusal.code === "bad_token") {
+    if (refusal.code === "link_used_up") {
+      this.#link = null;
+      this.following.value = "used_up";
+      this.start();
+    } else if (refusal.code === "bad_token") {
       saveToken(null);
       this.asking.value = { type: "forgotten" };
     } else if (refusal.code === "bad_name") {

@@ -1,27 +1,17 @@
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol/messages";
 import { tablePath } from "../router";
-import { toast } from "../state/toasts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
-import { copyText } from "./copy-text";
+import { CopyLink } from "./copy-link";
 import styles from "./invite.module.css";
 import { QrCode } from "./qr-code";
 
 /** The table's link, in every way in which it can be handed on. */
 export function Invite({ table }: { table: TableView }) {
   const [large, setLarge] = useState(false);
-  const [copied, setCopied] = useState(false);
   const link = `${location.origin}${tablePath(table.id)}`;
-  const copy = async () => {
-    if (await copyText(link)) {
-      setCopied(true);
-      setTimeout(() => setCopied(false), 2_000);
-    } else {
-      toast("The browser does not let this page copy. Press long on the link to copy it.", "sorry");
-    }
-  };
   const share = () =>
     // Turning it down is no failure.
     navigator
@@ -33,10 +23,7 @@ export function Invite({ table }: { table: TableView }) {
         <h2 id="invite">Invite friends</h2>
         <p class={styles.link}>{link.replace(/^https?:\/\//, "")}</p>
         <div class={styles.actions}>
-          <Button size="s" onClick={copy}>
-            <Icon name={copied ? "check" : "copy"} size="19px" />
-            {copied ? "Copied" : "Copy link"}
-          </Button>
+          <CopyLink link={link} />
           {"share" in navigator && (
             <Button size="s" onClick={share}>
               <Icon name="share" size="19px" />

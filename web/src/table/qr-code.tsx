@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** A text as a code for cameras. Dark on white in any light, or cameras would not read it. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label = "QR code of the table's link" }: { text: string; label?: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
@@ -9,7 +9,7 @@ export function QrCode({ text }: { text: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shape-rendering="crispEdges"
       role="img"
-      aria-label="QR code of the table's link"
+      aria-label={label}
       style={{ display: "block", width: "100%", background: "#fff" }}
     >
       <path d={path} fill="#3b2a2a" />

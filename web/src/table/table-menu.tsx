@@ -12,6 +12,7 @@ import { Confirm } from "../ui/confirm";
 import { Sheet } from "../ui/dialog";
 import { Switch, TextField } from "../ui/field";
 import { Icon } from "../ui/icon";
+import { HandOn } from "./hand-on";
 import { Invite } from "./invite";
 import { People } from "./people";
 import { RulesSheet } from "./rules-sheet";
@@ -24,7 +25,7 @@ interface TableMenuProps {
   onClose: () => void;
 }
 
-type Open = "menu" | "rules" | "me" | "leave" | "abandon";
+type Open = "menu" | "rules" | "me" | "device" | "substitute" | "leave" | "abandon";
 
 /** Everything about the table that is not the game itself. */
 export function TableMenu({ table, game, onClose }: TableMenuProps) {
@@ -41,6 +42,8 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
 
   if (open === "rules") return <RulesSheet game={game} onClose={onClose} />;
   if (open === "me") return <MeSheet onClose={onClose} />;
+  if (open === "device") return <HandOn table={table.id} match={null} onClose={onClose} />;
+  if (open === "substitute" && match) return <HandOn table={table.id} match={match.id} onClose={onClose} />;
   if (open === "leave") {
     return (
       <Confirm
@@ -77,6 +80,14 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
           <Button wide onClick={() => setOpen("me")}>
             <Icon name="edit" /> My name and picture
           </Button>
+          <Button wide onClick={() => setOpen("device")}>
+            <Icon name="qr" /> Go on with another device
+          </Button>
+          {match && plays && (
+            <Button wide onClick={() => setOpen("substitute")}>
+              <Icon name="share" /> Let somebody play for me
+            </Button>
+          )}
           {match && plays && table.paused === null && (
             <Button wide onClick={() => ask("pause")}>
               Ask for a pause

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { MatchId, TableId } from "../protocol/messages";
+import { continuePath, playForPath } from "../router";
+import { failureText } from "../state/client";
+import { useClient } from "../state/context";
+import { Button } from "../ui/button";
+import { Sheet } from "../ui/dialog";
+import { CopyLink } from "./copy-link";
+import styles from "./hand-on.module.css";
+import { QrCode } from "./qr-code";
+
+interface HandOnProps {
+  table: TableId;
+  /** The match in which the own seat is handed on; without one, the link is for another device. */
+  match: MatchId | null;
+  onClose: () => void;
+}
+
+/** A link that holds once: to go on with another device, or for somebody else to play on. */
+export function HandOn({ table, match, onClose }: HandOnProps) {
+  const client = useClient();
+  const [link, setLink] = useState<string | null>(null);
+  const [sorry, setSorry] = useState<string | null>(null);
+  const make = useCallback(async () => {
+    setSorry(null);
+    try {
+      const { link: secret } = await client.command({ t: "link_make", d: match === null ? {} : { match } });
+      const path = match === null ? continuePath(table) : playForPath;
+      // Behind the #, so that no server and no log gets to see it.
+      setLink(`${location.origin}${path}#${secret}`);
+    } catch (error) {
+      setSorry(failureText(error));
+    }
+  }, [client, match, table]);
+  useEffect(() => void make(), [make]);
+  return (
+    <Sheet
+      title={match === null ? "Go on with another device" : "Let somebody play for you"}
+      onClose={onClose}
+    >
+      <div class={styles.sheet}>
+        <p>
+          {match === null
+            ? "Scan this with the other device, or open the link there within ten minutes: you are the same player on both, and take your seat along."
+            : "Whoever opens this link within a day takes your seat in this match over, with all you hold. It works once."}
+        </p>
+        {link !== null && (
+          <>
+            <div class={styles.code}>
+              <QrCode text={link} label="QR code of this link" />
+            </div>
+            <p class={styles.link} data-testid="link">
+              {link.replace(/^https?:\/\//, "")}
+            </p>
+            <CopyLink link={link} />
+          </>
+        )}
+        {sorry !== null && (
+          <div class={styles.sorry} role="alert">
+            {sorry}
+            <Button onClick={make}>Try again</Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}
