@@ -114,7 +114,7 @@ test("the host ends a match for everybody", async ({ come }) => {
   for (const page of [host, guest]) {
     await expect(page.getByRole("heading", { name: "The match was ended" })).toBeVisible();
   }
-  await expect(guest.getByText("The deal was fixed before the first card")).toBeVisible();
+  await expect(guest.getByText("Nobody chose this deal")).toBeVisible();
   await host.getByRole("button", { name: "Another game" }).click();
   await expect(host.getByRole("button", { name: "Start Hungry Monkey with 2" })).toBeVisible();
 });

@@ -34,6 +34,7 @@ test("the host sends somebody away, who is out until invited back", async ({ com
   const path = await setTable(host, "Strict table");
   const guest = await come("Rowdy", path);
   await guest.getByRole("button", { name: "Take a chair" }).click();
+  await expect(host.getByTestId("chair-2")).toContainText("Rowdy");
   await host.getByTestId("chair-2").click();
   await host.getByRole("button", { name: "Send Rowdy away …" }).click();
   await host.getByRole("button", { name: "Cancel" }).click();
