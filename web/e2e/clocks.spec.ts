@@ -46,7 +46,7 @@ test("time is limited, a match is paused and ended by agreement, and a bot sits 
   await mira.getByText("No clock").click();
   await mira.getByText("Bank", { exact: true }).click();
   await mira.getByText("Others decide", { exact: true }).click();
-  await expect(jonas.getByText("5 min for each player, and 15 s more for each turn")).toBeVisible();
+  await expect(jonas.getByText("5 min each, and 15 s back for each turn")).toBeVisible();
   await expect(jonas.getByText("At zero, the others decide")).toBeVisible();
   await mira.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
   for (const page of [mira, jonas]) {

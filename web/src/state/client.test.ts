@@ -146,6 +146,25 @@ test("a token that the server does not know is forgotten, and the name asked ane
   expect(remembered("token")).toBeNull();
 });
 
+test("a device that follows a link comes with nothing else, and keeps the token that it is told", async () => {
+  await connected();
+  heard.length = 0;
+  client.follow("one-time");
+  expect((await hears("hello")).d).toEqual({ protocol: 1, link: "one-time" });
+  welcome("b1", "new-token");
+  await vi.waitFor(() => expect(client.following.value).toBe("done"));
+  expect(remembered("token")).toBe("new-token");
+});
+
+test("a link that is used up leaves the device who it was", async () => {
+  client.follow("too-old");
+  await hears("hello");
+  heard.length = 0;
+  say({ t: "refused", d: { code: "link_used_up", text: "This link has been used, or is too old." } });
+  await vi.waitFor(() => expect(client.following.value).toBe("used_up"));
+  expect((await hears("hello")).d).toEqual({ protocol: 1, token: "secret" });
+});
+
 test("another build of the server reloads the page, the same does not", async () => {
   await connected();
   for (const [build, reloads] of [

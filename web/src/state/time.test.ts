@@ -47,7 +47,7 @@ test("a table says how it keeps time", () => {
   ).toEqual(["No clock"]);
   const bank = { type: "bank", seconds: 300, increment: 15 } as const;
   expect(describePace({ clock: bank, at_zero: "others_decide", on_leave: "match_ends" })).toEqual([
-    "5 min for each player, and 15 s more for each turn",
+    "5 min each, and 15 s back for each turn",
     "At zero, the others decide",
     "The match ends when somebody leaves it",
   ]);

@@ -39,7 +39,7 @@ function clockWords(clock: ClockChoice): string {
   if (clock.type === "relaxed") return "Five minutes for each turn";
   const minutes = clock.seconds / 60;
   const bank = Number.isInteger(minutes) ? `${minutes} min` : `${clock.seconds} s`;
-  return `${bank} for each player, and ${clock.increment} s more for each turn`;
+  return `${bank} each, and ${clock.increment} s back for each turn`;
 }
 
 /** What a table has chosen about time and absence, in a few short lines. */

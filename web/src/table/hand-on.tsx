@@ -44,11 +44,10 @@ export function HandOn({ table, match, onClose }: HandOnProps) {
             ? "Scan this with the other device, or open the link there within ten minutes: you are the same player on both, and take your seat along."
             : "Whoever opens this link within a day takes your seat in this match over, with all you hold. It works once."}
         </p>
+        {/* Its place is kept, so that nothing jumps when it comes. */}
+        <div class={styles.code}>{link !== null && <QrCode text={link} label="QR code of this link" />}</div>
         {link !== null && (
           <>
-            <div class={styles.code}>
-              <QrCode text={link} label="QR code of this link" />
-            </div>
             <p class={styles.link} data-testid="link">
               {link.replace(/^https?:\/\//, "")}
             </p>

@@ -19,9 +19,9 @@ const CLOCKS = [
 
 /** The banks that are offered, in seconds: quick, usual, slow. */
 const BANKS = [
-  { value: "120+5", label: "2 min + 5 s" },
-  { value: "300+15", label: "5 min + 15 s" },
-  { value: "900+30", label: "15 min + 30 s" },
+  { value: "120+5", label: "2 min", hint: "And 5 seconds back for each turn." },
+  { value: "300+15", label: "5 min", hint: "And 15 seconds back for each turn." },
+  { value: "900+30", label: "15 min", hint: "And 30 seconds back for each turn." },
 ] as const;
 
 type BankValue = (typeof BANKS)[number]["value"];

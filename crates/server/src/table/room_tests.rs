@@ -123,3 +123,47 @@ fn the_lobby_counts_the_chairs_that_the_game_has() {
     assert_eq!((listing.free, listing.watchers, listing.playing), (5, 3, false));
     assert_eq!(listing.seated, ["Player 1"]);
 }
+
+#[test]
+fn who_takes_a_seat_over_sees_with_it_and_who_gave_it_does_not() {
+    let room = begun(&room().sit(&person(2), None).unwrap());
+    let handed = room.hand_over(person(2).id, &person(3)).unwrap();
+    assert_eq!(handed.seat_of(person(3).id), Some(Seat::new(1)));
+    assert_eq!(handed.seat_of(person(2).id), None);
+    assert_eq!(handed.hand_over(person(2).id, &person(4)), Err(Code::NotSeated));
+    let kept = room.stand(person(2).id).unwrap().hand_over(person(2).id, &person(3)).unwrap();
+    assert_eq!((kept.seat_of(person(3).id), kept.bot_seats()), (Some(Seat::new(1)), SeatSet::EMPTY));
+    assert_eq!(kept.sit(&person(2), Some(1)), Err(Code::ChairTaken), "the bot kept it for nobody any more");
+}
+
+#[test]
+fn only_a_seat_of_a_match_is_handed_on_and_only_to_who_has_none() {
+    let before = room().sit(&person(2), None).unwrap();
+    assert_eq!(before.hand_over(person(2).id, &person(3)), Err(Code::NotSeated));
+    let room = begun(&before);
+    assert_eq!(room.hand_over(person(2).id, &person(1)), Err(Code::AlreadySeated));
+    assert_eq!(room.kick(person(3)).unwrap().hand_over(person(2).id, &person(3)), Err(Code::Kicked));
+}
+
+#[test]
+fn a_question_is_settled_when_nobody_who_is_for_it_plays_any_more() {
+    let room = begun(&room().sit(&person(2), None).unwrap());
+    let asked = room.answer(person(2).id, Question::Pause, true).unwrap();
+    assert_eq!(asked.answer(person(2).id, Question::Pause, true).unwrap(), asked, "once is enough");
+    assert!(asked.stand(person(1).id).unwrap().vote.is_some());
+    assert!(asked.stand(person(2).id).unwrap().vote.is_none());
+    assert!(asked.kick(person(2)).unwrap().vote.is_none());
+    assert!(asked.end(None, &SEED).vote.is_none());
+}
+
+#[test]
+fn a_room_of_an_earlier_version_has_no_clock_and_nobody_away() {
+    let room = room();
+    let mut json = serde_json::to_value(&room).unwrap();
+    for field in ["clock", "paused", "vote"] {
+        json.as_object_mut().unwrap().remove(field);
+    }
+    json["settings"].as_object_mut().unwrap().remove("pace");
+    json["places"][0].as_object_mut().unwrap().remove("away");
+    assert_eq!(serde_json::from_value::<Room>(json).unwrap(), room);
+}
