@@ -1,4 +1,5 @@
 /** Which page is shown, and what lies over every page. */
+import { MePage } from "./history/me-page";
 import { LobbyPage } from "./lobby/lobby-page";
 import { ReplayPage } from "./replay/replay-page";
 import { route } from "./router";
@@ -33,5 +34,6 @@ function Page({ client }: { client: Client }) {
   if (to.page === "continue") return <ContinuePage table={to.table} />;
   if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;
   if (to.page === "play-for") return <PlayForPage />;
+  if (to.page === "me") return <MePage />;
   return to.page === "table" ? <TablePage /> : <LobbyPage />;
 }

@@ -13,6 +13,7 @@ export type Route =
   | { page: "continue"; table: TableId }
   /** A link to take somebody's seat over. */
   | { page: "play-for" }
+  | { page: "me" }
   | { page: "nowhere" };
 
 /** The page of a path. */
@@ -23,6 +24,7 @@ export function routeOf(path: string): Route {
   if (first === "t" && second) return { page: "table", table: second };
   if (first === "continue" && second) return { page: "continue", table: second };
   if (first === "play-for" && !second) return { page: "play-for" };
+  if (first === "me" && second === undefined) return { page: "me" };
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "replay") return { page: "replay", match: second ?? null };
   return { page: "nowhere" };
@@ -54,6 +56,9 @@ export const continuePath = (table: TableId) => `/continue/${table}`;
 
 /** The path of a link to take somebody's seat over. */
 export const playForPath = "/play-for";
+
+/** The path of what concerns oneself. */
+export const mePath = "/me";
 
 /** The path of a game's rules. */
 export const rulesPath = (game: string) => `/rules/${game}`;

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { mePath, navigate } from "../router";
 import { failureText } from "../state/client";
 import { useClient } from "../state/context";
 import { Button } from "../ui/button";
@@ -35,6 +36,11 @@ export function MeSheet({ onClose }: { onClose: () => void }) {
           Save name and picture
         </Button>
       </IntroductionForm>
+      <div class={styles.more}>
+        <Button wide onClick={() => navigate(mePath)}>
+          My matches and my data
+        </Button>
+      </div>
       <div class={styles.preferences}>
         <PreferencesForm />
       </div>

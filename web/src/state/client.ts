@@ -24,10 +24,10 @@ import type {
 import type { Seat } from "../protocol/rules";
 import { Chat } from "./chat";
 import { contributionTaken, contributionTo } from "./contributions";
-import { type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
+import { forgetIdentity, type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
 import { Match } from "./match";
 import { hearWatchers, reducedMotion } from "./preferences";
-import { forgetTable, noteTable } from "./recent-tables";
+import { forgetAllTables, forgetTable, noteTable } from "./recent-tables";
 import { chairOf, runningMatch, seatInfos } from "./seats";
 import { toast } from "./toasts";
 
@@ -151,6 +151,19 @@ export class Client {
     const { table } = await this.#socket.command({ t: "link_use", d: { link } }, false);
     if (!table) throw new Error("the server handed a seat on without saying where");
     return table;
+  }
+
+  /** The server has forgotten this player: so does this browser, and asks who comes next. */
+  forget(): void {
+    this.#socket.stop();
+    forgetIdentity();
+    forgetAllTables();
+    batch(() => {
+      this.#clearTable();
+      this.place.value = { type: "none" };
+      this.me.value = null;
+      this.asking.value = { type: "first" };
+    });
   }
 
   /** Ends the connection for good. */

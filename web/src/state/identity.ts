@@ -29,3 +29,8 @@ export function saveIntroduction({ name, avatar }: Introduction): void {
   remember("name", name);
   remember("avatar", avatar);
 }
+
+/** Forgets who this browser was to the server. */
+export function forgetIdentity(): void {
+  for (const key of ["token", "name", "avatar"]) remember(key, null);
+}

@@ -39,3 +39,8 @@ export function forgetTable(id: TableId): void {
     keep(recentTables.peek().filter((each) => each.id !== id));
   }
 }
+
+/** Takes all of them off the list. */
+export function forgetAllTables(): void {
+  keep([]);
+}

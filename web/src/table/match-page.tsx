@@ -7,6 +7,7 @@ import { runningMatch } from "../state/seats";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
+import { ChairQueue } from "./chair-queue";
 import { Chat, ChatAloud, ChatButton, ChatSheet } from "./chat";
 import { ClockStrip } from "./clock-strip";
 import { MatchLog } from "./match-log";
@@ -104,6 +105,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
           {current && table.clock && <ClockStrip clock={table.clock} seats={seats} />}
           {current && <Matters table={table} match={current} seats={seats} />}
           <WatchStrip table={table} match={match} />
+          {current && <ChairQueue table={table} />}
           {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
           <div
             class={styles.game}

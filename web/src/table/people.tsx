@@ -19,15 +19,17 @@ interface PeopleProps {
 export function People({ table, seatedToo }: PeopleProps) {
   const client = useClient();
   const seated = seatedToo ? peopleAt(table).filter((person) => !table.watchers.includes(person)) : [];
-  if (seated.length + table.watchers.length + table.kicked.length === 0) return null;
+  const watching = table.watchers.filter((person) => !table.queue.some((each) => each.id === person.id));
+  if (seated.length + table.queue.length + table.watchers.length + table.kicked.length === 0) return null;
   return (
     <section class={styles.people} aria-label="People here">
       <Row table={table} picture="chair" label="Playing" people={seated} seated />
+      <Row table={table} picture="bell" label="Waiting for a chair" people={table.queue} />
       <Row
         table={table}
         picture="eyes"
         label="Watching"
-        people={table.watchers}
+        people={watching}
         more={table.watching - table.watchers.length}
       />
       {table.kicked.map((person) => (

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { games } from "../games";
 import type { TableView } from "../protocol/messages";
 import { replayPath } from "../router";
 import { useClient } from "../state/context";
@@ -7,8 +8,10 @@ import { peopleAt } from "../state/seats";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
+import { ChairQueue } from "./chair-queue";
 import { EarlierResult } from "./earlier-result";
 import { Fairness } from "./fairness";
+import { NextGame } from "./next-game";
 import { readiness } from "./readiness";
 import styles from "./result.module.css";
 import { Scoreboard } from "./scoreboard";
@@ -30,7 +33,8 @@ export function Result({ table, match, onPutAway }: ResultProps) {
   if (!info) return null;
   const host = client.me.value?.player === table.host;
   const hostName = peopleAt(table).find((person) => person.id === table.host)?.name ?? "the host";
-  const next = readiness(table, match.game);
+  const nextGame = games[table.settings.game];
+  const next = readiness(table, nextGame);
   const again = async () => {
     setBusy(true);
     await client.attempt({ t: "match_start", d: {} });
@@ -67,17 +71,19 @@ export function Result({ table, match, onPutAway }: ResultProps) {
           ) : (
             <Abandoned hostName={host ? "You have" : `${hostName} has`} />
           )}
+          <NextGame table={table} choosing />
           <Link to={replayPath(info.id)} class={styles.replay}>
             <Picture name="eyes" size="22px" /> Watch it once more
           </Link>
           <Fairness commitment={match.commitment} info={info} />
         </div>
+        <ChairQueue table={table} />
         <footer class={styles.actions}>
           <Button onClick={() => setAside(true)}>See the board</Button>
           <Button onClick={onPutAway}>{host ? "Another game" : "Back to the table"}</Button>
           {host ? (
             <Button kind="primary" busy={busy} disabled={!next.ready} onClick={again} class={styles.main}>
-              {next.ready ? "Play again" : next.text}
+              {next.ready && nextGame === match.game ? "Play again" : next.text}
             </Button>
           ) : (
             <p class={styles.wait}>{hostName} can start the next match.</p>

@@ -6,11 +6,12 @@ import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
 import { Chairs } from "./chairs";
 import { Chat, ChatAloud, ChatButton, ChatSheet } from "./chat";
+import { GameNight } from "./game-night";
 import { GameSettings } from "./game-settings";
 import { Invite } from "./invite";
+import { NextGame } from "./next-game";
 import { People } from "./people";
 import styles from "./room-page.module.css";
-import { Scoreboard } from "./scoreboard";
 import { StartBar } from "./start-bar";
 import { TableHeader } from "./table-header";
 import { TableMenu } from "./table-menu";
@@ -18,10 +19,12 @@ import { TableMenu } from "./table-menu";
 interface RoomPageProps {
   table: TableView;
   game: AnyGameClient;
+  /** Shows how the last match ended, if there is one. */
+  onShowResult?: (() => void) | undefined;
 }
 
 /** A table between matches: who sits where, what will be played, who may still come. */
-export function RoomPage({ table, game }: RoomPageProps) {
+export function RoomPage({ table, game, onShowResult }: RoomPageProps) {
   const client = useClient();
   const wide = useWide();
   const [open, setOpen] = useState<"menu" | "chat" | null>(null);
@@ -49,8 +52,9 @@ export function RoomPage({ table, game }: RoomPageProps) {
         </div>
         <div class={styles.side}>
           <Invite table={table} />
+          <NextGame table={table} />
           <GameSettings table={table} game={game} host={host} />
-          <Scoreboard table={table} />
+          <GameNight table={table} onShowResult={onShowResult} />
         </div>
       </main>
       <StartBar table={table} game={game} host={host} />

@@ -4,6 +4,7 @@ import type { Command, TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
 import { chairOf, peopleAt } from "../state/seats";
 import { Button } from "../ui/button";
+import { ChairQueue } from "./chair-queue";
 import { readiness } from "./readiness";
 import styles from "./start-bar.module.css";
 
@@ -29,6 +30,7 @@ export function StartBar({ table, game, host }: StartBarProps) {
   const sit = () => act({ t: "seat_take", d: {} });
   return (
     <footer class={styles.bar}>
+      {!seated && !free && <ChairQueue table={table} />}
       {!host && (
         <p class={styles.wait}>
           {ready ? `${hostName} starts the match when all are here.` : `${text}. Then ${hostName} can start.`}
@@ -40,7 +42,6 @@ export function StartBar({ table, game, host }: StartBarProps) {
             Take a chair
           </Button>
         )}
-        {!seated && !free && !host && <p class={styles.wait}>All chairs are taken. You watch this one.</p>}
         {seated && !host && (
           <Button size="l" busy={busy} onClick={() => act({ t: "seat_leave", d: {} })}>
             Stand up

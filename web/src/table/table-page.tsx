@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { games } from "../games";
 import { MessagePage } from "../shell/message-page";
 import { useClient } from "../state/context";
+import { noteResult, readResult } from "../state/read-result";
 import { runningMatch } from "../state/seats";
 import { MatchPage } from "./match-page";
 import { RoomPage } from "./room-page";
@@ -13,12 +14,17 @@ export function TablePage() {
   const place = client.place.value;
   const table = client.table.value;
   const match = client.match.value;
-  // A match that was over before one came is no news; one that ends before one's eyes shows its result.
-  const [putAway, setPutAway] = useState<string | null>(null);
+  // Whoever played or saw a match sees its result until they have put it away, also after a reload. To others
+  // who come later it is no news, but there to be asked for.
+  const [putAway, setPutAway] = useState(readResult);
+  const [wanted, setWanted] = useState<string | null>(null);
   const over = table?.match && !runningMatch(table) ? table.match.id : null;
-  const witnessed = match !== null && match.id === over && match.witnessed.value;
+  const me = client.me.value?.player;
+  const played = table?.match?.seats.some((seat) => seat.player === me) ?? false;
+  const witnessed = match !== null && match.id === over && (match.witnessed.value || played);
+  const showsResult = over !== null && (wanted === over || (witnessed && putAway !== over));
   useEffect(() => {
-    if (over === null) setPutAway(null);
+    if (over === null) setWanted(null);
   }, [over]);
 
   if (place.type === "gone") return <TableGone code={place.code} />;
@@ -38,8 +44,14 @@ export function TablePage() {
   }
   // Between a match's start and its first view there is only the header, not the room once more.
   const viewed = match?.queue.shown.value != null;
-  if (match && (over === null || (witnessed && viewed && putAway !== over))) {
-    return <MatchPage table={table} match={match} onPutAway={() => setPutAway(match.id)} />;
+  if (match && (over === null || (showsResult && viewed))) {
+    const put = () => {
+      noteResult(match.id);
+      setPutAway(match.id);
+      setWanted(null);
+    };
+    return <MatchPage table={table} match={match} onPutAway={put} />;
   }
-  return <RoomPage table={table} game={games[table.settings.game]} />;
+  const showResult = over !== null && viewed ? () => setWanted(over) : undefined;
+  return <RoomPage table={table} game={games[table.settings.game]} onShowResult={showResult} />;
 }
