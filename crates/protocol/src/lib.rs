@@ -18,6 +18,7 @@ mod frame;
 mod history;
 mod ids;
 mod pace;
+mod personal;
 mod record;
 mod server;
 mod table;
@@ -30,6 +31,7 @@ pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
 pub use history::{GameScore, GameStatistics, PastMatch, PastMatches};
 pub use ids::{ChairIndex, ChatId, CommandId, MatchId, PlayerId, TableId};
 pub use pace::{AtZero, Away, AwayHow, ClockChoice, ClockView, OnLeave, Pace, Question, Vote};
+pub use personal::{PersonalChat, PersonalData, PersonalTable};
 pub use record::{Record, Replay, ReplayFrame};
 pub use server::{Refusal, ServerMessage, Update, Welcome};
 pub use table::{

@@ -3,9 +3,9 @@
 use protocol::{
     AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ChatId, ChatMessage, ChatSide, ClientMessage, ClockChoice,
     ClockView, Code, Command, CommandId, GameScore, GameStatistics, GameVote, LobbyTable, MatchId, MatchInfo,
-    MatchRecord, MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PlayerId, Question, Reaction, Refusal, Said,
-    Score, ServerMessage, ShownHand, TableId, TableSettings, TableView, Update, Vote, Watching, WatchingFrom, Welcome,
-    read_frame,
+    MatchRecord, MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData, PersonalTable,
+    PlayerId, Question, Reaction, Refusal, Said, Score, ServerMessage, ShownHand, TableId, TableSettings, TableView,
+    Update, Vote, Watching, WatchingFrom, Welcome, read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
@@ -67,7 +67,7 @@ fn every_message_of_the_server_has_an_example_that_is_what_it_writes() {
 
 #[test]
 fn what_is_told_over_http_is_as_the_page_says() {
-    let [record, table, scores, own, statistics] = &examples("Over HTTP")[..] else { panic!("five examples") };
+    let [record, table, scores, own, statistics, data] = &examples("Over HTTP")[..] else { panic!("six examples") };
     same(&record.0, &record.1, &match_record());
     same(&table.0, &table.1, &PastMatches { matches: vec![past_match(None)], next: Some(match_id()) });
     same(&scores.0, &scores.1, &[GameScore { person: ann(), game: GameKind::HungryMonkey, played: 3, won: 1 }]);
@@ -84,6 +84,7 @@ fn what_is_told_over_http_is_as_the_page_says() {
             last_played: 1_764_451_800_000,
         }],
     );
+    same(&data.0, &data.1, &personal_data());
 }
 
 #[test]
@@ -267,6 +268,27 @@ fn match_record() -> MatchRecord {
         abandoned: false,
         began_at: 1_764_450_000_000,
         ended_at: Some(1_764_451_800_000),
+    }
+}
+
+fn personal_data() -> PersonalData {
+    let message = serde_json::json!({ "said": { "type": "text", "text": "Smells good" } });
+    PersonalData {
+        player: ann(),
+        first_seen: 1_764_450_000_000,
+        last_seen: 1_764_451_800_000,
+        tables: vec![PersonalTable {
+            id: table_id(),
+            name: "Kitchen".to_owned(),
+            made_at: 1_764_450_000_000,
+            made: true,
+            host: true,
+            seated: true,
+            waiting: false,
+            sent_away: false,
+        }],
+        matches: vec![past_match(Some(Seat::new(0)))],
+        chat: vec![PersonalChat { table: table_id(), message }],
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a host can set: every flag is an environment variable as well.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -94,6 +95,18 @@ pub struct Config {
     /// After how many hours a table is deleted at which nobody but its maker ever sat
     #[arg(long, env = "POTLUCK_UNUSED_H", default_value = "48", value_parser = hours)]
     pub unused_h: Duration,
+
+    /// After how many days an ended match is deleted, with its replay and its place in history [default: never]
+    #[arg(long, env = "POTLUCK_KEEP_MATCHES_DAYS", value_parser = days)]
+    pub keep_matches_days: Option<Duration>,
+
+    /// After how many days a table at which nothing has changed is deleted, with its matches [default: never]
+    #[arg(long, env = "POTLUCK_KEEP_TABLES_DAYS", value_parser = days)]
+    pub keep_tables_days: Option<Duration>,
+
+    /// After how many days a guest who did not come back is forgotten [default: never]
+    #[arg(long, env = "POTLUCK_KEEP_GUESTS_DAYS", value_parser = days)]
+    pub keep_guests_days: Option<Duration>,
 
     /// How many tables a player may make in a day
     #[arg(long, env = "POTLUCK_TABLES_PER_PLAYER", default_value_t = 30)]
@@ -208,6 +221,10 @@ fn seconds(text: &str) -> Result<Duration, std::num::ParseIntError> {
 
 fn hours(text: &str) -> Result<Duration, std::num::ParseIntError> {
     text.parse::<u32>().map(|hours| Duration::from_secs(u64::from(hours) * 3600))
+}
+
+fn days(text: &str) -> Result<Duration, std::num::ParseIntError> {
+    text.parse::<NonZeroU32>().map(NonZeroU32::get).map(|days| Duration::from_secs(u64::from(days) * 86_400))
 }
 
 #[cfg(test)]

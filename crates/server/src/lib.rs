@@ -19,6 +19,7 @@ mod secrecy;
 pub mod shutdown;
 pub mod simulate;
 pub mod store;
+mod sweep;
 mod table;
 pub mod telemetry;
 mod wire;
@@ -32,9 +33,9 @@ use std::time::Duration;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
-use tokio::time::{interval, timeout};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
-use tracing::{debug, error, info, warn};
+use tracing::{error, info, warn};
 
 use app::{App, Sockets};
 use config::Config;
@@ -52,8 +53,6 @@ const SEND_BUFFER: u32 = 128 * 1024;
 const BACKLOG: u32 = 1024;
 /// How many bytes are read of a connection for each message that it may send, in the long run.
 const BYTES_PER_MESSAGE: u32 = 4096;
-/// How often tables that nobody used are looked for.
-const SWEEP: Duration = Duration::from_hours(1);
 
 /// Why the server does not run.
 #[derive(Debug, Error)]
@@ -118,7 +117,7 @@ async fn serve(
 ) -> Result<(), ServeError> {
     let store = Arc::clone(&app.world.store);
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
-    let sweep = tokio::spawn(sweep(Arc::clone(&app), shutdown.clone()));
+    let sweep = tokio::spawn(sweep::run(Arc::clone(&app), shutdown.clone()));
     info!(address = %listener.local_addr()?, "listening");
     let bytes_per_second = app.world.config.messages_per_second * BYTES_PER_MESSAGE;
     let router = http::router(Arc::clone(&app));
@@ -155,26 +154,5 @@ async fn stop(app: &App) {
     open.close();
     if timeout(FAREWELL, open.wait()).await.is_err() {
         warn!("some sockets took too long to close");
-    }
-}
-
-/// Deletes tables that nobody ever used.
-async fn sweep(app: Arc<App>, stop: CancellationToken) {
-    let mut again = interval(SWEEP);
-    let unused = i64::try_from(app.world.config.unused_h.as_millis()).unwrap_or(i64::MAX);
-    loop {
-        tokio::select! {
-            () = stop.cancelled() => return,
-            _ = again.tick() => {}
-        }
-        match app.world.store.delete_unused(unused, &app.tables.in_memory()).await {
-            Ok(deleted) => {
-                for table in &deleted {
-                    app.world.lobby.unlist(*table);
-                }
-                debug!(deleted = deleted.len(), "unused tables deleted");
-            }
-            Err(error) => error!(%error, "unused tables cannot be deleted"),
-        }
     }
 }

@@ -14,7 +14,7 @@ use serde_json::json;
 use thiserror::Error;
 use tracing::error;
 
-use super::{history, replay};
+use super::{history, me, replay};
 use crate::app::App;
 use crate::deal::Seed;
 use crate::record::origin;
@@ -24,6 +24,7 @@ pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/matches/{id}", get(one_match))
         .merge(history::router())
+        .merge(me::router())
         .merge(replay::router())
         .fallback(async || ApiError::NotFound)
 }

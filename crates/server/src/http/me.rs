@@ -1,15 +1,24 @@
-//! Who asks over HTTP: a player who shows the own token.
+//! Who asks over HTTP, shown by the own token; and what is told and forgotten of them.
 
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, State};
+use axum::http::StatusCode;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use axum::routing::{delete, get};
+use axum::{Json, Router};
+use protocol::{PastMatch, PersonalChat, PersonalData};
 
 use super::api::ApiError;
+use super::history::past_match;
 use crate::app::App;
-use crate::player::Token;
-use crate::store::PlayerRow;
+use crate::player::{Progress, Token, forget};
+use crate::store::{Page, PlayerRow, Whose};
+use crate::table::Room;
+
+/// How many matches are read at once.
+const PORTION: u32 = 500;
 
 /// The player whose token the request carries, as `Authorization: Bearer` and the token. Never a part of the
 /// address, which ends up in histories and logs.
@@ -25,4 +34,45 @@ impl FromRequestParts<Arc<App>> for Me {
         let player = app.world.store.player_by_token(&token.hash()).await?;
         player.map(Self).ok_or(ApiError::Unknown)
     }
+}
+
+pub(super) fn router() -> Router<Arc<App>> {
+    Router::new().route("/me", delete(forget_me)).route("/me/data", get(all_about_me))
+}
+
+/// `DELETE /api/me`: who asks is forgotten; 202 when something of it is left for later.
+async fn forget_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<StatusCode, ApiError> {
+    // A client that hangs up must not leave it half done.
+    let forgetting = tokio::spawn(async move { forget(&*app.world.store, &app.tables, me.id).await });
+    match forgetting.await {
+        Ok(Ok(Progress::Done)) => Ok(StatusCode::NO_CONTENT),
+        Ok(Ok(Progress::Begun)) => Ok(StatusCode::ACCEPTED),
+        Ok(Err(error)) => Err(error.into()),
+        Err(_) => Err(ApiError::Failed),
+    }
+}
+
+/// `GET /api/me/data`: all that is kept about who asks.
+async fn all_about_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<PersonalData>, ApiError> {
+    let store = &app.world.store;
+    let (first_seen, last_seen) = store.visits(me.id).await?;
+    let tables = store.tables_with(me.id).await?;
+    let tables = tables.iter().map(|with| Ok(Room::read(&with.room)?.personal(me.id, with)));
+    let mut matches: Vec<PastMatch> = Vec::new();
+    loop {
+        let page = Page { game: None, before: matches.last().map(|last| last.id), limit: PORTION };
+        let rows = store.past_matches(Whose::Player(me.id), page).await?;
+        if rows.is_empty() {
+            break;
+        }
+        for row in &rows {
+            matches.push(past_match(row)?);
+        }
+    }
+    let chat = store.chat_of(me.id).await?;
+    let chat =
+        chat.iter().map(|(table, json)| Ok(PersonalChat { table: *table, message: serde_json::from_str(json)? }));
+    let chat = chat.collect::<Result<_, ApiError>>()?;
+    let tables = tables.collect::<Result<_, ApiError>>()?;
+    Ok(Json(PersonalData { player: me.into(), first_seen, last_seen, tables, matches, chat }))
 }

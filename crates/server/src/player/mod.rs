@@ -1,5 +1,6 @@
 //! Who somebody is: a name, a picture, and a secret token that only they hold.
 
+mod forgetting;
 pub(crate) mod link;
 mod name;
 mod token;
@@ -9,6 +10,7 @@ use uuid::Uuid;
 
 use crate::store::{PlayerRow, Store, StoreError};
 
+pub(crate) use forgetting::{Progress, finish, forget};
 pub(crate) use name::{clean, clean_said};
 pub(crate) use token::Token;
 
@@ -37,6 +39,9 @@ pub(crate) async fn greet(store: &dyn Store, hello: &Hello) -> Result<Greeting, 
             Some(token) => store.player_by_token(&token.hash()).await?,
             None => None,
         };
+        if let Some(row) = &found {
+            store.seen(row.id).await?;
+        }
         return Ok(found.map_or(Greeting::BadToken, |row| Greeting::Known(row.into())));
     }
     let Some(name) = hello.name.as_deref().and_then(clean) else { return Ok(Greeting::BadName) };

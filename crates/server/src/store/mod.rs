@@ -6,6 +6,7 @@
 mod history;
 mod links;
 mod patient;
+mod personal;
 mod postgres;
 mod sqlite;
 mod writer;
@@ -20,13 +21,15 @@ use thiserror::Error;
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
 pub use links::{LinkRow, Links};
 use patient::Patient;
+pub(crate) use personal::FORMER;
+pub use personal::{Personal, TableWith};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use writer::{WriteError, Writer};
 
 /// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]
-pub trait Store: History + Links + Send + Sync + 'static {
+pub trait Store: History + Links + Personal + Send + Sync + 'static {
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 

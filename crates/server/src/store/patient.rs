@@ -7,8 +7,8 @@ use protocol::{CommandId, MatchId, PlayerId, TableId};
 use tokio::time::timeout;
 
 use super::{
-    Change, ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow,
-    StatisticsRow, Store, StoreError, Whose,
+    Change, ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, Personal, PlayerRow, RoomRow,
+    ScoreRow, StatisticsRow, Store, StoreError, TableWith, Whose,
 };
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
@@ -79,4 +79,22 @@ asks! {
         fn add_token(player: PlayerId, token_hash: &[u8; 32]) -> ();
     }
     whatever it takes {}
+}
+
+asks! {
+    Personal:
+    in time {
+        fn seen(player: PlayerId) -> ();
+        fn visits(player: PlayerId) -> (i64, i64);
+        fn begin_to_forget(player: PlayerId, worthless_hash: &[u8; 32]) -> ();
+    }
+    whatever it takes {
+        fn tables_with(player: PlayerId) -> Result<Vec<TableWith>, StoreError>;
+        fn chat_of(player: PlayerId) -> Result<Vec<(TableId, String)>, StoreError>;
+        fn half_forgotten() -> Result<Vec<PlayerId>, StoreError>;
+        fn forget(player: PlayerId, matches: &[MatchId], everywhere: bool) -> Result<(), StoreError>;
+        fn unseen_for(ms: i64, limit: u32) -> Result<Vec<PlayerId>, StoreError>;
+        fn delete_ended(older_than_ms: i64, limit: u32) -> Result<u64, StoreError>;
+        fn delete_quiet(older_than_ms: i64, except: &[TableId], limit: u32) -> Result<Vec<TableId>, StoreError>;
+    }
 }

@@ -2,6 +2,7 @@
 
 mod history;
 mod links;
+mod personal;
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -119,7 +120,7 @@ impl Store for PostgresStore {
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<PlayerRow>, StoreError> {
-        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE id = $1")
+        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE forgotten_at IS NULL AND id = $1")
             .bind(id.0)
             .fetch_optional(&self.0)
             .await?;
@@ -127,7 +128,7 @@ impl Store for PostgresStore {
     }
 
     async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError> {
-        sqlx::query("UPDATE players SET name = $1, avatar = $2 WHERE id = $3")
+        sqlx::query("UPDATE players SET name = $1, avatar = $2 WHERE id = $3 AND forgotten_at IS NULL")
             .bind(&player.name)
             .bind(avatar_word(player.avatar))
             .bind(player.id.0)

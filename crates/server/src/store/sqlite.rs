@@ -2,6 +2,7 @@
 
 mod history;
 mod links;
+mod personal;
 
 use std::path::Path;
 use std::time::Duration;
@@ -75,7 +76,8 @@ impl Store for SqliteStore {
     }
 
     async fn add_player(&self, player: &PlayerRow, token_hash: &[u8; 32]) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO players (id, token_hash, name, avatar) VALUES (?, ?, ?, ?)")
+        let sql = format!("INSERT INTO players (id, token_hash, name, avatar, seen_at) VALUES (?, ?, ?, ?, {NOW})");
+        sqlx::query(AssertSqlSafe(sql))
             .bind(player.id.0.hyphenated())
             .bind(&token_hash[..])
             .bind(&player.name)
@@ -91,7 +93,7 @@ impl Store for SqliteStore {
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<PlayerRow>, StoreError> {
-        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE id = ?")
+        let row = sqlx::query("SELECT id, name, avatar FROM players WHERE forgotten_at IS NULL AND id = ?")
             .bind(id.0.hyphenated())
             .fetch_optional(&self.read)
             .await?;
@@ -99,7 +101,7 @@ impl Store for SqliteStore {
     }
 
     async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError> {
-        sqlx::query("UPDATE players SET name = ?, avatar = ? WHERE id = ?")
+        sqlx::query("UPDATE players SET name = ?, avatar = ? WHERE id = ? AND forgotten_at IS NULL")
             .bind(&player.name)
             .bind(avatar_word(player.avatar))
             .bind(player.id.0.hyphenated())

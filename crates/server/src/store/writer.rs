@@ -119,8 +119,8 @@ mod tests {
 
     use super::*;
     use crate::store::{
-        ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, PlayerRow, RoomRow, ScoreRow,
-        StatisticsRow, StoreError, Whose,
+        ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, Personal, PlayerRow, RoomRow,
+        ScoreRow, StatisticsRow, StoreError, TableWith, Whose,
     };
 
     /// A store whose writes wait until they are let through, and which counts what each writes.
@@ -208,6 +208,40 @@ mod tests {
             unreachable!()
         }
         async fn add_token(&self, _: PlayerId, _: &[u8; 32]) -> Result<(), StoreError> {
+            unreachable!()
+        }
+    }
+
+    #[async_trait]
+    impl Personal for Gate {
+        async fn seen(&self, _: PlayerId) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn visits(&self, _: PlayerId) -> Result<(i64, i64), StoreError> {
+            unreachable!()
+        }
+        async fn tables_with(&self, _: PlayerId) -> Result<Vec<TableWith>, StoreError> {
+            unreachable!()
+        }
+        async fn chat_of(&self, _: PlayerId) -> Result<Vec<(TableId, String)>, StoreError> {
+            unreachable!()
+        }
+        async fn begin_to_forget(&self, _: PlayerId, _: &[u8; 32]) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn half_forgotten(&self) -> Result<Vec<PlayerId>, StoreError> {
+            unreachable!()
+        }
+        async fn forget(&self, _: PlayerId, _: &[MatchId], _: bool) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn unseen_for(&self, _: i64, _: u32) -> Result<Vec<PlayerId>, StoreError> {
+            unreachable!()
+        }
+        async fn delete_ended(&self, _: i64, _: u32) -> Result<u64, StoreError> {
+            unreachable!()
+        }
+        async fn delete_quiet(&self, _: i64, _: &[TableId], _: u32) -> Result<Vec<TableId>, StoreError> {
             unreachable!()
         }
     }

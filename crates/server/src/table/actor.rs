@@ -194,6 +194,12 @@ impl Actor {
                 };
                 self.answer(&line, player, id, result)
             }
+            Message::Forget { player, forgotten } => {
+                let current = self.forget(player).await?;
+                // Whoever asked and is gone asks again.
+                let _ = forgotten.send(current);
+                Ok(())
+            }
             Message::TakeOver { person, from, match_id, done } => self.hand_over(person, from, match_id, done).await,
             Message::Renamed(person) => self.renamed(&person).await,
             #[cfg(test)]
@@ -377,6 +383,16 @@ impl Actor {
         Ok(self.world.writer.write(change).await?)
     }
 
+    /// Ends the sockets of a player.
+    pub(super) fn end_sockets_of(&mut self, player: PlayerId, reason: Close) {
+        self.visitors.retain(|_, visitor| {
+            if visitor.person.id == player {
+                visitor.line.end(reason);
+            }
+            visitor.person.id != player
+        });
+    }
+
     /// Sends away the sockets of a player.
     pub(super) fn send_away(&mut self, player: PlayerId, code: Code) {
         let gone = wire::frame(&ServerMessage::TableGone { table: self.id, code });
@@ -483,7 +499,7 @@ impl Actor {
     }
 
     /// Who becomes the host when the host has left: who sits first, else who came first, of those there.
-    fn heir(&self) -> Option<Person> {
+    pub(super) fn heir(&self) -> Option<Person> {
         let seated = self.room.seated().find(|person| self.is_present(person.id));
         seated.or_else(|| self.visitors.values().next().map(|visitor| &visitor.person)).cloned()
     }

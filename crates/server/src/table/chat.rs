@@ -213,6 +213,15 @@ impl Actor {
         Ok(())
     }
 
+    /// Takes away all that a player said.
+    pub(super) async fn unsay_all_of(&mut self, player: PlayerId) -> Result<(), Denied> {
+        let said = self.chat.lines.iter().filter(|line| line.message.from.id == player);
+        for message in said.map(|line| line.message.id).collect::<Vec<_>>() {
+            self.unsay(message).await?;
+        }
+        Ok(())
+    }
+
     /// A socket hears what watchers say from now on, or no longer.
     pub(super) fn hear_watchers(&mut self, session: SessionId, wants: bool) {
         if let Some(visitor) = self.visitors.get_mut(&session) {

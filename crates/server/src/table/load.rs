@@ -49,7 +49,15 @@ pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadE
     let mut room: Room = serde_json::from_str(&claimed.room)?;
     let from = if room.running() { room.settings.watching.from } else { WatchingFrom::Now };
     let playing = match room.current.as_ref().map(|current| (current.id, current.game, current.seats.len())) {
-        Some((match_id, game, seats)) => Some(resume(match_id, game, seats, from, world).await?),
+        Some((match_id, game, seats)) => match resume(match_id, game, seats, from, world).await {
+            Ok(playing) => Some(playing),
+            // Ended matches are not kept for ever.
+            Err(LoadError::NoMatch(_)) if !room.running() => {
+                room.current = None;
+                None
+            }
+            Err(error) => return Err(error),
+        },
         None => None,
     };
     let chat = Chat::load(world.store.chat(id).await?, &room)?;

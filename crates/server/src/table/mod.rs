@@ -13,6 +13,7 @@ mod chat;
 mod clock;
 mod commands;
 mod ending;
+mod forget;
 mod load;
 mod made_from;
 mod next_deal;
@@ -61,6 +62,8 @@ pub(crate) enum Message {
     Gone { session: SessionId, how: AwayHow },
     /// A player asks for something.
     Command { line: Line, player: PlayerId, id: CommandId, command: Command },
+    /// The server forgets a player; answered with the match that the table keeps.
+    Forget { player: PlayerId, forgotten: oneshot::Sender<Option<protocol::MatchId>> },
     /// A player takes over the seat that another one hands on.
     TakeOver { person: Person, from: PlayerId, match_id: MatchId, done: oneshot::Sender<Result<(), Code>> },
     /// A player has another name or picture.

@@ -346,14 +346,29 @@ impl Room {
             Some(chair) => self.with(chair, self.leave_behind(chair, None)).without_vote_of(who.id),
             None => self.clone(),
         };
-        for place in &mut next.places {
-            if let Place::Bot { stands_in_for, .. } = place {
-                stands_in_for.take_if(|person| person.id == who.id);
-            }
-        }
+        next.keep_no_chair_for(who.id);
         next.hands.retain(|hand| hand.to.id != who.id);
         next.kicked.push(who);
         Ok(next)
+    }
+
+    /// No bot keeps a chair for the player any longer.
+    fn keep_no_chair_for(&mut self, player: PlayerId) {
+        for place in &mut self.places {
+            if let Place::Bot { stands_in_for, .. } = place {
+                stands_in_for.take_if(|person| person.id == player);
+            }
+        }
+    }
+
+    /// Nothing is kept for a player, or expected of them, any longer.
+    pub(super) fn give_up(&mut self, player: PlayerId) {
+        self.keep_no_chair_for(player);
+        self.queue.retain(|person| person.id != player);
+        self.kicked.retain(|person| person.id != player);
+        self.streaks.remove(&player);
+        self.hands.retain(|hand| hand.to.id != player);
+        self.done.retain(|(who, _)| *who != player);
     }
 
     /// The host lets somebody come back.

@@ -38,6 +38,8 @@ on_both_stores!(
     only_what_counts_is_in_statistics_and_scores,
     the_first_end_of_a_match_is_the_one_that_counts,
     matches_that_ended_before_there_was_a_history_are_in_it,
+    only_matches_that_ended_long_enough_ago_are_deleted,
+    a_guest_is_unseen_from_the_last_visit_on_and_forgotten_once,
 );
 
 /// A store with a table, its owner, and some players.
@@ -219,6 +221,48 @@ async fn the_first_end_of_a_match_is_the_one_that_counts(url: String) {
     kitchen.ends(id, Some([2, 1]), None).await;
     let statistics = kitchen.store.statistics(kitchen.players[0]).await.unwrap();
     assert_eq!((statistics[0].played, statistics[0].won), (1, 1));
+}
+
+async fn only_matches_that_ended_long_enough_ago_are_deleted(url: String) {
+    let kitchen = Kitchen::open(&url).await;
+    let ended = kitchen.plays("hungry-monkey", [1, 2]).await;
+    let still_on = kitchen.begins("hungry-monkey").await;
+    let store = &kitchen.store;
+    assert_eq!(store.delete_ended(3_600_000, 10).await.unwrap(), 0, "none ended an hour ago");
+    assert_eq!(store.delete_ended(0, 10).await.unwrap(), 1);
+    assert_eq!(store.match_row(ended).await.unwrap(), None);
+    assert!(store.log(ended).await.unwrap().is_empty());
+    assert_eq!(store.statistics(kitchen.players[0]).await.unwrap(), []);
+    assert!(store.match_row(still_on).await.unwrap().is_some());
+    assert_eq!(store.delete_quiet(3_600_000, &[], 10).await.unwrap(), []);
+    assert_eq!(store.delete_quiet(0, &[kitchen.table], 10).await.unwrap(), []);
+    assert_eq!(store.delete_quiet(0, &[], 10).await.unwrap(), [kitchen.table]);
+    assert_eq!(store.match_row(still_on).await.unwrap(), None);
+}
+
+async fn a_guest_is_unseen_from_the_last_visit_on_and_forgotten_once(url: String) {
+    let kitchen = Kitchen::open(&url).await;
+    let (store, ann) = (&kitchen.store, kitchen.players[0]);
+    store.seen(ann).await.unwrap();
+    assert_eq!(store.unseen_for(3_600_000, 10).await.unwrap(), []);
+    assert_eq!(store.unseen_for(0, 1).await.unwrap(), [ann]);
+    let ended = kitchen.plays("hungry-monkey", [1, 2]).await;
+    let running = kitchen.begins("hungry-monkey").await;
+    store.begin_to_forget(ann, &[1; 32]).await.unwrap();
+    assert_eq!(store.half_forgotten().await.unwrap(), [ann]);
+    assert_eq!(store.player(ann).await.unwrap(), None);
+    store.forget(ann, &[running], false).await.unwrap();
+    assert_eq!(store.half_forgotten().await.unwrap(), [ann], "while there is a table that still names them");
+    store.forget(ann, &[running], true).await.unwrap();
+    assert_eq!(store.half_forgotten().await.unwrap(), []);
+    for id in [ended, running] {
+        let seats = store.match_row(id).await.unwrap().unwrap().seats;
+        let seats: serde_json::Value = serde_json::from_str(&seats).unwrap();
+        assert_eq!((&seats[0]["name"], &seats[2]["name"]), (&"A former player".into(), &serde_json::Value::Null));
+        assert_eq!(seats[2]["player"], kitchen.players[1].to_string(), "the others stay as they were, in their order");
+    }
+    let scores = store.table_scores(kitchen.table).await.unwrap();
+    assert_eq!(scores.iter().map(|row| row.player.name.as_str()).collect::<Vec<_>>(), ["A former player", "Bo"]);
 }
 
 async fn matches_that_ended_before_there_was_a_history_are_in_it(url: String) {

@@ -19,6 +19,7 @@ mod links;
 mod lobby;
 mod logs;
 mod once;
+mod personal;
 mod privacy;
 mod records;
 mod restart;

@@ -174,7 +174,8 @@ impl Room {
         Some(self.queue.remove(index))
     }
 
-    fn waits(&self, player: PlayerId) -> bool {
+    /// Whether a player waits for a chair.
+    pub(crate) fn waits(&self, player: PlayerId) -> bool {
         self.queue.iter().any(|person| person.id == player)
     }
 }

@@ -1,0 +1,77 @@
+//! How a player is forgotten: their token first, then their name, at every table and in every match. Their
+//! matches stay, for those who played with them.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use protocol::{Code, PlayerId};
+use thiserror::Error;
+use tokio::sync::oneshot;
+use tracing::{error, info};
+
+use super::Token;
+use crate::store::{Store, StoreError};
+use crate::table::{Message, Tables};
+
+/// Why a player is not forgotten everywhere yet.
+#[derive(Debug, Error)]
+pub(crate) enum NotForgotten {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A table could not do its part.
+    #[error("a table could not be reached: {0:?}")]
+    Table(Code),
+}
+
+/// How far a player is forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Progress {
+    /// Everywhere.
+    Done,
+    /// Their token is worthless; the next sweep does the rest.
+    Begun,
+}
+
+/// Forgets a player.
+pub(crate) async fn forget(store: &dyn Store, tables: &Arc<Tables>, player: PlayerId) -> Result<Progress, StoreError> {
+    // Whoever has the old token is nobody from here on, whatever happens next.
+    store.begin_to_forget(player, &Token::new().hash()).await?;
+    Ok(match finish(store, tables, player).await {
+        Ok(()) => Progress::Done,
+        Err(error) => {
+            error!(%error, "a player is forgotten in part; the next sweep goes on");
+            Progress::Begun
+        }
+    })
+}
+
+/// Goes on forgetting a player whose token is worthless already.
+pub(crate) async fn finish(store: &dyn Store, tables: &Arc<Tables>, player: PlayerId) -> Result<(), NotForgotten> {
+    let stored = store.tables_with(player).await?.into_iter().map(|table| table.table);
+    // At those in memory they may be without having a chair.
+    let everywhere: BTreeSet<_> = stored.chain(tables.in_memory()).collect();
+    let (mut matches, mut failed) = (Vec::new(), None);
+    for table in everywhere {
+        loop {
+            let handle = match tables.open(table).await {
+                Ok(handle) => handle,
+                Err(code) => {
+                    failed = failed.or(Some(code).filter(|code| *code != Code::NoSuchTable));
+                    break;
+                }
+            };
+            let (forgotten, answer) = oneshot::channel();
+            if handle.send(Message::Forget { player, forgotten }).await.is_ok()
+                && let Ok(current) = answer.await
+            {
+                matches.extend(current);
+                break;
+            }
+            // The table left memory just now: it is loaded again.
+        }
+    }
+    store.forget(player, &matches, failed.is_none()).await?;
+    info!(everywhere = failed.is_none(), "a player was forgotten");
+    failed.map_or(Ok(()), |code| Err(NotForgotten::Table(code)))
+}
