@@ -1,8 +1,10 @@
 import { games } from "../games";
 import type { PastMatch } from "../protocol/messages";
 import type { GameKind } from "../protocol/rules";
+import { replayPath } from "../router";
 import { useClient } from "../state/context";
 import { Button } from "../ui/button";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Avatar } from "../ui/seat";
 import styles from "./past-list.module.css";
@@ -58,26 +60,28 @@ function PastRow({ match }: { match: PastMatch }) {
   const game = games[match.game];
   const place = ownPlaceText(match);
   return (
-    <li class={styles.row}>
-      <span class={styles.plate}>
-        <Picture name={game.picture} size="32px" />
-      </span>
-      <span class={styles.words}>
-        <b>{winnersText(match, me)}</b>
-        <span>
-          {game.name}
-          {place && `, ${place}`}
+    <li>
+      <Link to={replayPath(match.id)} class={styles.row}>
+        <span class={styles.plate}>
+          <Picture name={game.picture} size="32px" />
         </span>
-        <span class={styles.when}>
-          {whenText(match.ended_at, new Date())} · {lengthText(match)}
+        <span class={styles.words}>
+          <b>{winnersText(match, me)}</b>
+          <span>
+            {game.name}
+            {place && `, ${place}`}
+          </span>
+          <span class={styles.when}>
+            {whenText(match.ended_at, new Date())} · {lengthText(match)}
+          </span>
         </span>
-      </span>
-      <span class={styles.faces}>
-        <span class="hidden-text">With {match.seats.map((seat) => seat.name).join(", ")}</span>
-        {match.seats.map((seat, index) => (
-          <Avatar key={index} avatar={seat.avatar} size="22px" />
-        ))}
-      </span>
+        <span class={styles.faces}>
+          <span class="hidden-text">With {match.seats.map((seat) => seat.name).join(", ")}</span>
+          {match.seats.map((seat, index) => (
+            <Avatar key={index} avatar={seat.avatar} size="22px" />
+          ))}
+        </span>
+      </Link>
     </li>
   );
 }
