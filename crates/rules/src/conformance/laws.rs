@@ -196,7 +196,7 @@ fn log_is_the_match<G: Specimen>(live: &Match<G>, folded: &Match<G>) -> Result<(
 /// All that a viewer gets of a position, as it would go over the wire.
 fn seen_by<G: Game>(play: &Match<G>, viewer: Viewer) -> String {
     let mut seen = serde_json::to_string(&play.game().view(viewer)).expect("views can be written");
-    let _ = write!(seen, "{:?}", play.game().status());
+    let _ = write!(seen, "{:?} within {:?}", play.game().status(), play.game().seconds_to_decide());
     if let Some(seat) = viewer.seat() {
         let _ = write!(seen, "ply {}", play.ply(seat));
         if play.game().status().acting().contains(seat) {

@@ -75,7 +75,7 @@ impl House {
     /// Two servers with the same table and the same players: one store, copied.
     pub(super) async fn two() -> (Self, Self) {
         // Shown when a test fails.
-        let _ = tracing_subscriber::fmt().with_test_writer().with_env_filter("server=info").try_init();
+        let _ = tracing_subscriber::fmt().with_test_writer().with_env_filter("server=warn").try_init();
         let [first, second] = [(); 2].map(|()| std::env::temp_dir().join(format!("potluck-{}", uuid::Uuid::new_v4())));
         std::fs::create_dir_all(&second).unwrap();
         let Served { address, app, shutdown, serving } = serve(&first).await;

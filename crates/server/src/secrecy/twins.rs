@@ -57,6 +57,8 @@ pub(super) enum Place {
     Choices,
     /// By what the server's clocks go.
     Clocks,
+    /// Watchers' views that differ after events that do not: nothing has told what they see.
+    Unexplained,
     /// One world waits for a seat where the other goes on by itself, and all looks alike after that.
     Pace,
 }
@@ -267,6 +269,10 @@ impl<G: Specimen> Twins<'_, G> {
             let quiet = told[0] == told[1];
             if !quiet {
                 self.report.shown += 1;
+                let events = [&after, &after_instead].map(|world| world.events(self.viewer));
+                if self.viewer == Viewer::Public && events[0] == events[1] {
+                    return self.tell_apart(Place::Unexplained, &told[0].join("\n"), &told[1].join("\n"));
+                }
                 self.keeps_pace(&after, &told[0], &told[1])?;
                 self.keeps_pace(&after_instead, &told[1], &told[0])?;
             }
