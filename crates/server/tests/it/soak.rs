@@ -9,8 +9,8 @@ use tokio::task::JoinSet;
 use crate::common::client::Client;
 use crate::common::server::Server;
 
-/// How many rooms of a way to end there are at once.
-const AT_ONCE: usize = 6;
+/// How many rooms of a way to end there are at once, at most: they share the writes to the disk.
+const AT_ONCE: usize = 100;
 
 /// How a room comes to its end, from its host's hands and a guest's.
 #[derive(Clone, Copy, Debug)]
@@ -137,6 +137,7 @@ fn memory() -> Option<u64> {
 async fn tasks_return_to_where_they_were_however_a_room_ends() {
     let each = std::env::var("POTLUCK_ROOMS").map_or(6, |rooms| rooms.parse().unwrap());
     let flags = ["--unload-s", "0", "--tables-per-player", "1000000", "--guests-per-address", "100000"];
+    let flags = [&flags[..], &["--connections-per-address", "1000"]].concat();
     let server = Server::with(&flags);
     assert_eq!(server.get("/healthz").await.status, 200);
     // Once through everything, so that what is kept for good is there.
