@@ -30,6 +30,8 @@ pub enum Code {
     WrongProtocol,
     /// The token belongs to no player.
     BadToken,
+    /// The player was shown the hand of another seat, and cannot play in this match.
+    KnowsAHand,
     /// The link has been used, is too old, or never was one.
     LinkUsedUp,
     /// The name is empty, too long, or has no printable character.
@@ -145,6 +147,7 @@ impl Code {
             Self::HelloTwice => "The connection has begun already.",
             Self::WrongProtocol => "This page is out of date. Reload it.",
             Self::BadToken => "The server does not know you by this token.",
+            Self::KnowsAHand => "You know another player's hand, so you cannot play in this match.",
             Self::LinkUsedUp => "This link has been used, or is too old.",
             Self::BadName => "A name has 1 to 24 printable characters.",
             Self::BadText => "A message has 1 to 300 printable characters.",

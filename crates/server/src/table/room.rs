@@ -542,7 +542,13 @@ impl Room {
         }
         let held = self.find(|place| place.holder().is_some_and(|person| person.id == from));
         let chair = held.filter(|chair| self.plays(*chair)).ok_or(Code::NotSeated)?;
+        let seat = self.seat_on(chair);
+        if self.shown_hands().any(|hand| hand.to.id == to.id && Some(hand.seat) != seat) {
+            return Err(Code::KnowsAHand);
+        }
         let mut next = self.with(chair, Place::Player { person: to.clone(), away: None }).without_vote_of(from);
+        // Whom the hand is shown to is for its new player to say.
+        next.hands.retain(|hand| Some(hand.seat) != seat);
         let seats = next.current.iter_mut().flat_map(|current| &mut current.seats);
         for seat in seats.filter(|seat| seat.chair == chair) {
             (seat.player, seat.name, seat.avatar) = (Some(to.id), to.name.clone(), to.avatar);
@@ -629,6 +635,12 @@ impl Room {
     /// What is left on a chair whose holder goes: in a match a bot, else nothing.
     fn leave_behind(&self, chair: ChairIndex, stands_in_for: Option<Person>) -> Place {
         if self.plays(chair) { Place::Bot { bot: self.new_bot(), stands_in_for } } else { Place::Free }
+    }
+
+    /// The seat of the match that is on this chair.
+    fn seat_on(&self, chair: ChairIndex) -> Option<Seat> {
+        let mut seats = (0..).map(Seat::new).zip(self.current.iter().flat_map(|current| &current.seats));
+        seats.find(|(_, held)| held.chair == chair).map(|(seat, _)| seat)
     }
 
     /// Whether the chair is a seat of the match that is on.

@@ -146,6 +146,16 @@ fn only_a_seat_of_a_match_is_handed_on_and_only_to_who_has_none() {
 }
 
 #[test]
+fn who_is_shown_a_hand_takes_no_other_seat_over_and_a_new_player_shows_none() {
+    let room = begun(&room().sit(&person(2), None).unwrap());
+    let shown = room.show_hand(person(1).id, Ok(person(3))).unwrap();
+    assert_eq!(shown.hand_over(person(2).id, &person(3)), Err(Code::KnowsAHand));
+    assert!(shown.hand_over(person(1).id, &person(3)).is_ok(), "it is the same hand");
+    let handed = shown.hand_over(person(1).id, &person(4)).unwrap();
+    assert!(shown.shows(Seat::new(0), person(3).id) && !handed.shows(Seat::new(0), person(3).id));
+}
+
+#[test]
 fn a_question_is_settled_when_nobody_who_is_for_it_plays_any_more() {
     let room = begun(&room().sit(&person(2), None).unwrap());
     let asked = room.answer(person(2).id, Question::Pause, true).unwrap();
