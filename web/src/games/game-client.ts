@@ -117,6 +117,11 @@ export interface GameClient<V, E, M, I, O> {
   announce: (event: E, seats: readonly SeatInfo[], next: V) => string;
   /** How long an event is shown, in milliseconds; 0 when it needs no showing. The chrome handles reduced motion. */
   eventMillis: (event: E) => number;
+  /**
+   * The hand of a seat in a finished match of which everything lies open, as small cards; for games whose
+   * board shows no hand but one's own.
+   */
+  openHand?: (view: V, seat: Seat) => ComponentChildren[];
   /** Whether it shows for once what may not be seen again: then it gets its time however far behind the board is. */
   reveals?: (event: E) => boolean;
   /** Why a move was refused, in a sentence. */

@@ -68,6 +68,9 @@ export function LobbyPage() {
               ))}
             </ul>
           </section>
+          <Link to="/replay" class={styles.file}>
+            Watch a match from a file
+          </Link>
         </div>
       </main>
       {making && <NewTable onClose={() => setMaking(false)} />}

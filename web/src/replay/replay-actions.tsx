@@ -5,6 +5,7 @@ import { toast } from "../state/toasts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
+import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { Avatar } from "../ui/seat";
 import type { Player } from "./player";
@@ -55,6 +56,11 @@ export function ReplayActions({ player, source, eyes, onResult }: ReplayActionsP
           </Button>
           <p class={styles.hint}>For friends who have not seen it. Whoever played it may only watch.</p>
         </>
+      )}
+      {match !== null && me === undefined && (
+        <p class={styles.hint}>
+          <Link to="/">Come in with a name</Link> to play on from here, or to play the same deal.
+        </p>
       )}
       <Button wide onClick={() => void save(source)}>
         <Icon name="share" /> Save as a file

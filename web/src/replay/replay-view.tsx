@@ -7,6 +7,7 @@ import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
 import { Controls } from "./controls";
+import { OpenHands } from "./open-hands";
 import type { Player } from "./player";
 import { ReplayActions } from "./replay-actions";
 import { ReplayResult } from "./replay-result";
@@ -71,6 +72,7 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
               />
             )}
           </div>
+          {eyes === "open" && shown && <OpenHands game={game} view={shown.view} seats={seats} />}
         </main>
         {wide && (
           <aside class={styles.side}>

@@ -41,6 +41,8 @@ impl Actor {
         let (id, frames) = self.begin(&dealt, seats, begun).await?;
         self.tell_table();
         self.tell_version(id, &frames);
+        // Practice begins at a later version, which is not the next one for anybody.
+        self.tell();
         info!(game = game.slug(), match_id = %id, "match started");
         Ok(())
     }

@@ -8,6 +8,7 @@ mod contributions;
 mod editions;
 mod evening;
 mod faults;
+mod from_match;
 mod health;
 mod history;
 mod host;

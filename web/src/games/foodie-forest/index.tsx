@@ -4,6 +4,8 @@ import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
 import { Board } from "./board";
+import { IngredientCard } from "./ingredient-card";
+import { cardName } from "./ingredients";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { Rules } from "./rules";
@@ -26,6 +28,10 @@ export const foodieForest: GameClient<View, EventView, Move, Illegal, Options> =
   },
   announce: (event, seats) => plain(sentence(event, seats), seats),
   eventMillis,
+  openHand: (view, seat) =>
+    (view.seats[seat]?.shown_hand ?? []).map((card) => (
+      <IngredientCard key={cardName(card)} card={card} size="xs" />
+    )),
   explain,
   Rules,
   Options: OptionsForm,

@@ -3,6 +3,7 @@ import type { EventView, Illegal, Move, Options, View } from "../../protocol/hun
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
+import { AnimalCard } from "./animal-card";
 import { Board } from "./board";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
@@ -29,6 +30,10 @@ export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> =
     return said === "" || said.endsWith("!") ? said : `${said}.`;
   },
   eventMillis,
+  openHand: (view, seat) =>
+    (view.seats[seat]?.shown_hand ?? []).map((animal, index) => (
+      <AnimalCard key={`${animal}-${index}`} animal={animal} size="xs" />
+    )),
   explain,
   Rules,
   Options: OptionsForm,

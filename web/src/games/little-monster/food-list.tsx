@@ -14,14 +14,7 @@ export function FoodList({ view, foods }: { view: View; foods: readonly Food[] }
         const copies = foods.filter((other) => other === kind).length;
         return (
           <li key={kind}>
-            <Card
-              rank={`${food.value}`}
-              name={food.name}
-              picture={pictureOf(food)}
-              tint={tintOf(food)}
-              size="xs"
-              label=""
-            />
+            <SmallFood view={view} kind={kind} />
             <p>
               <b>
                 {food.name}, {food.value}
@@ -34,5 +27,20 @@ export function FoodList({ view, foods }: { view: View; foods: readonly Food[] }
         );
       })}
     </ul>
+  );
+}
+
+/** A small card, to be looked at. */
+export function SmallFood({ view, kind }: { view: View; kind: Food }) {
+  const food = foodOf(view, kind);
+  return (
+    <Card
+      rank={`${food.value}`}
+      name={food.name}
+      picture={pictureOf(food)}
+      tint={tintOf(food)}
+      size="xs"
+      label=""
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
 import { Board } from "./board";
+import { SmallFood } from "./food-list";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { Rules } from "./rules";
@@ -31,6 +32,10 @@ export const littleMonster: GameClient<View, EventView, Move, Illegal, Options> 
     return said === "" || said.endsWith("!") ? said : `${said}.`;
   },
   eventMillis,
+  openHand: (view, seat) =>
+    (view.seats[seat]?.known ?? []).map((kind, index) => (
+      <SmallFood key={`${kind}-${index}`} view={view} kind={kind} />
+    )),
   explain,
   Rules,
   Options: OptionsForm,
