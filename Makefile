@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 LISTEN ?= 0.0.0.0:8080
 
-.PHONY: help tools run build web types test lint deny test-rust test-web test-browser playthroughs
+.PHONY: help tools run build web types test bench lint deny test-rust test-web test-browser playthroughs
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -32,6 +32,12 @@ playthroughs: ## Write the golden playthroughs anew
 	UPDATE_PLAYTHROUGHS=1 cargo test --locked -p rules --test playthroughs
 
 test: tools lint test-rust test-web test-browser ## Check and test everything
+
+bench: ## Measure server and rules against the floor, for docs/performance.md
+	cargo build --release --locked -p server -p loadtest
+	cargo bench --locked -p rules --no-run
+	scripts/with-postgres target/release/loadtest bench
+	cargo bench --locked -p rules -- --max-time 1
 
 lint: web/node_modules deny ## Formatting, lints, types, documentation
 	cargo fmt --all --check

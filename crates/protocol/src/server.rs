@@ -1,6 +1,6 @@
 //! What the server sends.
 
-use rules::Seat;
+use rules::{Seat, SeatSet};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use strum::VariantNames;
@@ -113,6 +113,8 @@ pub struct Update {
     pub version: u64,
     /// In the eyes of which seat: the viewer's own or one that shows it its hand; nothing for the public's.
     pub seat: Option<Seat>,
+    /// Whom the match waits for; nobody when it is over.
+    pub acting: SeatSet,
     /// The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
     pub ply: u32,
     /// Whether the viewer may take its latest move back.

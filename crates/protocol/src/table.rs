@@ -219,7 +219,8 @@ pub struct MatchInfo {
     /// What it was made from, if not from a deal of its own.
     #[serde(default)]
     pub origin: Option<Origin>,
-    /// Whom it waits for.
+    /// Whom it waits for. Not told with the table, but with each version of the match.
+    #[serde(skip)]
     pub acting: SeatSet,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,

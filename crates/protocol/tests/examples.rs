@@ -166,6 +166,7 @@ fn server_messages() -> [ServerMessage; 10] {
             match_id: match_id(),
             version: 18,
             seat: Some(Seat::new(0)),
+            acting: SeatSet::only(Seat::new(1)),
             ply: 5,
             may_undo: false,
             undone_by: Some(Seat::new(0)),

@@ -24,8 +24,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Move: Clone + Debug + PartialEq + Serialize + DeserializeOwned + TS + Send + Sync + 'static;
     /// What happened, random outcomes included: the whole truth, for the log only.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What one viewer may see of the state, and may do now.
-    type View: Clone + Debug + Serialize + TS + 'static;
+    /// What one viewer may see of the state, and may do now. It can be read back, so that whoever was sent
+    /// it can play by it.
+    type View: Clone + Debug + Serialize + DeserializeOwned + TS + 'static;
     /// What one viewer may see of an event.
     type EventView: Clone + Debug + Serialize + TS + 'static;
     /// Why a move is refused: one variant per rule.

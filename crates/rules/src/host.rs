@@ -164,6 +164,13 @@ pub trait AnyGame: Sync {
     /// Whether these options, as JSON, are ones of this game.
     fn accepts_options(&self, options: &str) -> bool;
 
+    /// What the simple bot would play in the seat that this view, as JSON, is for: it needs no more than
+    /// what that seat was sent.
+    ///
+    /// # Errors
+    /// When the JSON is no view of this game. The seat has to act.
+    fn autopilot(&self, view: &str, chance: &mut Chance) -> Result<String, serde_json::Error>;
+
     /// Writes the TypeScript types of all that this game sends and reads.
     ///
     /// # Errors
@@ -210,6 +217,11 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn accepts_options(&self, options: &str) -> bool {
         serde_json::from_str::<G::Options>(options).is_ok()
+    }
+
+    fn autopilot(&self, view: &str, chance: &mut Chance) -> Result<String, serde_json::Error> {
+        let view: G::View = serde_json::from_str(view)?;
+        Ok(json(&G::autopilot(&view, chance)))
     }
 
     fn export_types(&self, config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {

@@ -240,3 +240,20 @@ fn each_card_that_the_forest_turns_up_takes_a_moment_to_read_and_nothing_else_do
     }
     assert!(turned_up > 0);
 }
+
+// Bots
+
+#[test]
+fn whoever_is_sent_the_view_alone_can_play_as_the_simple_bot_does() {
+    for kind in GameKind::ALL {
+        let mut play = begun(*kind);
+        for version in 0..60 {
+            let Some(seat) = play.status().acting().first() else { break };
+            let chance = || Chance::new([4; 32], version);
+            let chosen = kind.rules().autopilot(&play.view(Viewer::Seat(seat)), &mut chance()).unwrap();
+            assert_eq!(chosen, play.autopilot(seat, &mut chance()));
+            play = play.play(seat, play.ply(seat), &chosen).unwrap();
+        }
+        assert!(kind.rules().autopilot("{}", &mut Chance::new([4; 32], 0)).is_err());
+    }
+}

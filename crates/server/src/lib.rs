@@ -102,7 +102,7 @@ async fn open(config: Config) -> Result<(Arc<App>, JoinHandle<()>), ServeError> 
         warn!(folder = %config.web.display(), "there is no web client in this folder");
     }
     let addresses = Addresses::new(config.connections_per_address, config.guests_per_address);
-    let world = Arc::new(World { config, store, writer, lobby: Lobby::default(), editions });
+    let world = Arc::new(World { config, store, writer, lobby: Lobby::default(), editions, moves: AtomicU64::new(0) });
     let tables = Tables::new(Arc::clone(&world));
     tables.list_public().await?;
     let app = App { world, tables, addresses, build, sessions: AtomicU64::new(1), sockets: Sockets::default() };

@@ -65,7 +65,6 @@ export function matchInfo(changes: Partial<MatchInfo> = {}): MatchInfo {
     entropy: null,
     seed: null,
     origin: null,
-    acting: [0],
     outcome: null,
     abandoned: false,
     ...changes,

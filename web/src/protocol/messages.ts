@@ -508,10 +508,6 @@ seed: string | null,
  */
 origin: Origin | null, 
 /**
- * Whom it waits for.
- */
-acting: SeatSet, 
-/**
  * How it ended, once it has.
  */
 outcome: Outcome | null, 
@@ -1023,6 +1019,10 @@ version: number,
  * In the eyes of which seat: the viewer's own or one that shows it its hand; nothing for the public's.
  */
 seat: Seat | null, 
+/**
+ * Whom the match waits for; nobody when it is over.
+ */
+acting: SeatSet, 
 /**
  * The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
  */

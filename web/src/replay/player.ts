@@ -21,7 +21,7 @@ export class Player {
   readonly seats = computed(() => {
     const { seats } = this.replay;
     const acting = this.replay.frames[this.at.value]?.acting ?? [];
-    const infos = seatInfos({ seats, acting, outcome: null, abandoned: true }, [], undefined);
+    const infos = seatInfos({ seats, outcome: null, abandoned: true }, [], undefined, acting);
     return infos.map((info) => ({ ...info, you: info.seat === this.#seat }));
   });
   readonly match: Signal<Match>;

@@ -78,6 +78,7 @@ const update = (version: number, changes: Partial<Update> = {}): ServerMessage =
     match: matchInfo().id,
     version,
     seat: 0,
+    acting: [],
     ply: 3,
     may_undo: false,
     events: [],

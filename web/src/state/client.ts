@@ -389,11 +389,15 @@ export class Client {
   #follow({ id, game, commitment, origin }: MatchInfo): Match {
     const seats = computed(() => {
       const table = this.table.value;
-      return table?.match?.id === id ? seatInfos(table.match, table.chairs, this.me.value?.player) : [];
+      if (table?.match?.id !== id) return [];
+      // Of a match that the host has ended the last version still waits for somebody.
+      const acting = runningMatch(table) ? match.latest.value?.acting : [];
+      return seatInfos(table.match, table.chairs, this.me.value?.player, acting);
     });
     // The server was bound by what it told before anybody contributed, not by what it tells now.
     const promised = origin?.type === "same_deal" ? commitment : (this.#promise ?? commitment);
-    return new Match({ id, game: games[game], commitment: promised, seats, reducedMotion });
+    const match: Match = new Match({ id, game: games[game], commitment: promised, seats, reducedMotion });
+    return match;
   }
 
   /** Contributes to the seed of the next match, if one sits. */

@@ -21,6 +21,7 @@ const update = (version: number, events: string[], changes: Partial<Update> = {}
   match: "m",
   version,
   seat: 0,
+  acting: [],
   ply: version,
   may_undo: false,
   events,
@@ -54,7 +55,7 @@ test("the ply of a move is that of the latest update, even while earlier ones ar
   const match = follow();
   match.take(update(1, []));
   match.take(update(2, ["a"], { ply: 7, may_undo: true }));
-  expect(match.latest.value).toEqual({ version: 2, seat: 0, ply: 7, may_undo: true });
+  expect(match.latest.value).toEqual({ version: 2, seat: 0, acting: [], ply: 7, may_undo: true });
   expect(shown(match)?.view).toBe("view 1");
 });
 

@@ -35,7 +35,7 @@ export class Match {
   /** What the latest events were, in plain sentences. */
   readonly said = signal("");
   /** The latest step, whether shown yet or not. */
-  readonly latest = signal<Pick<Update, "version" | "seat" | "ply" | "may_undo"> | null>(null);
+  readonly latest = signal<Pick<Update, "version" | "seat" | "acting" | "ply" | "may_undo"> | null>(null);
   /** Whether an own move is on its way. */
   readonly pending = signal(false);
   /** Why the own latest move was refused. */
@@ -69,8 +69,8 @@ export class Match {
     // With other eyes one may see less than before: watchers see later than players.
     const otherEyes = before !== null && before.seat !== update.seat;
     if (update.version < version && !otherEyes) return;
-    const { seat, ply, may_undo } = update;
-    this.latest.value = { version: update.version, seat, ply, may_undo };
+    const { seat, acting, ply, may_undo } = update;
+    this.latest.value = { version: update.version, seat, acting, ply, may_undo };
     this.refused.value = null;
     if (update.version === version || otherEyes) {
       this.queue.amend(update.view);

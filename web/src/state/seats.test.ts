@@ -6,7 +6,7 @@ const { mira, jonas, priya } = people;
 
 test("a seat shows who holds it, whether they are here, and whether it is their turn", () => {
   const chairs = [sits(mira), sits(jonas, false), bot("Basil", "koala"), free, free, free];
-  const seats = seatInfos(matchInfo({ acting: [1] }), chairs, jonas.id);
+  const seats = seatInfos(matchInfo(), chairs, jonas.id, [1]);
   expect(seats.map(({ name, you, bot, online, acting }) => ({ name, you, bot, online, acting }))).toEqual([
     { name: "Mira", you: false, bot: false, online: true, acting: false },
     { name: "Jonas", you: true, bot: false, online: false, acting: true },
@@ -38,7 +38,7 @@ test("a bot that stands in for a player is shown as one", () => {
 test("once a match is over, its seats are those who held them, wherever they sit now", () => {
   const outcome = { places: [1, 2, 3], points: null, ending: "played_out" };
   const chairs = [free, sits(mira), sits(jonas)];
-  const seats = seatInfos(matchInfo({ outcome, acting: [] }), chairs, jonas.id);
+  const seats = seatInfos(matchInfo({ outcome }), chairs, jonas.id);
   expect(seats.map(({ name, you, bot }) => ({ name, you, bot }))).toEqual([
     { name: "Mira", you: false, bot: false },
     { name: "Jonas", you: true, bot: false },

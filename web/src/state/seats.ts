@@ -9,11 +9,12 @@ export const seatColour = (seat: number) => `var(--seat-${seat % glyphs.length})
 /** The shape of the seat with this number. */
 export const seatGlyph = (seat: number) => glyphs[seat % glyphs.length] ?? glyphs[0];
 
-/** The seats of a match, in seat order. */
+/** The seats of a match, in seat order, given whom it waits for. */
 export function seatInfos(
-  match: Pick<MatchInfo, "seats" | "acting" | "outcome" | "abandoned">,
+  match: Pick<MatchInfo, "seats" | "outcome" | "abandoned">,
   chairs: readonly Chair[],
   me: PlayerId | undefined,
+  acting: readonly number[] = [],
 ): SeatInfo[] {
   const names = distinctNames(match.seats.map((seat) => seat.name));
   const on = match.outcome === null && !match.abandoned;
@@ -30,7 +31,7 @@ export function seatInfos(
       you: held.player !== null && held.player === me && !bot,
       bot,
       online: chair?.type === "player" ? chair.online : true,
-      acting: match.acting.includes(seat),
+      acting: acting.includes(seat),
     };
   });
 }

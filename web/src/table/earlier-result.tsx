@@ -25,7 +25,7 @@ export function EarlierResult({ match }: { match: MatchId }) {
     };
   }, [match]);
   if (!earlier?.outcome) return null;
-  const seats = seatInfos({ ...earlier, acting: [] }, [], undefined);
+  const seats = seatInfos(earlier, [], undefined);
   return (
     <section class={styles.earlier} aria-labelledby="earlier">
       <h3 id="earlier">The same deal, the first time</h3>

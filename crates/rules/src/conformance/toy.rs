@@ -62,7 +62,7 @@ pub(crate) enum Event {
     DrewNothing,
 }
 
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub(crate) struct View {
     hand: Vec<u8>,
     sizes: BySeat<usize>,

@@ -5,6 +5,7 @@ mod health;
 mod history;
 mod me;
 mod metered;
+mod metrics;
 pub(crate) mod origin;
 mod replay;
 mod serve;
@@ -35,6 +36,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", get(ws::upgrade))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
+        .route("/metrics", get(metrics::metrics))
         .nest("/api", api::router())
         .with_state(app)
         .fallback_service(site)

@@ -25,7 +25,7 @@ pub(crate) use personal::FORMER;
 pub use personal::{Personal, TableWith};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
-pub use writer::{WriteError, Writer};
+pub use writer::{Commits, WriteError, Writer};
 
 /// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]

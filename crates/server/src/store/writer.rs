@@ -1,6 +1,7 @@
 //! Group commit: the changes of all tables that arrive while one write is under way share the next.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use thiserror::Error;
@@ -21,7 +22,21 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The way of all changes to the store.
 #[derive(Clone, Debug)]
-pub struct Writer(mpsc::Sender<Request>);
+pub struct Writer {
+    requests: mpsc::Sender<Request>,
+    done: Arc<Commits>,
+}
+
+/// How much has been written since the start.
+#[derive(Debug, Default)]
+pub struct Commits {
+    /// How often.
+    pub commits: AtomicU64,
+    /// How many changes, with all commits together.
+    pub changes: AtomicU64,
+    /// How long all commits have taken.
+    pub microseconds: AtomicU64,
+}
 
 #[derive(Debug)]
 struct Request {
@@ -44,8 +59,16 @@ impl Writer {
     /// Starts the one task that writes; it ends when the last `Writer` is gone and all is written.
     #[must_use]
     pub fn start(store: Arc<dyn Store>) -> (Self, JoinHandle<()>) {
-        let (sender, receiver) = mpsc::channel(QUEUE);
-        (Self(sender), tokio::spawn(write_all(store, receiver)))
+        let (requests, receiver) = mpsc::channel(QUEUE);
+        let done = Arc::<Commits>::default();
+        let task = tokio::spawn(write_all(store, receiver, Arc::clone(&done)));
+        (Self { requests, done }, task)
+    }
+
+    /// How much has been written since the start.
+    #[must_use]
+    pub fn done(&self) -> &Commits {
+        &self.done
     }
 
     /// Writes a change; returns when it is durable.
@@ -54,26 +77,36 @@ impl Writer {
     /// When the table has another owner, or the store failed: the change may or may not be durable then.
     pub async fn write(&self, change: Change) -> Result<(), WriteError> {
         let (done, result) = oneshot::channel();
-        self.0.send(Request { change, done }).await.map_err(|_| WriteError::Failed)?;
+        self.requests.send(Request { change, done }).await.map_err(|_| WriteError::Failed)?;
         result.await.unwrap_or(Err(WriteError::Failed))
     }
 }
 
-async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>) {
+async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>, sum: Arc<Commits>) {
     let mut batch = Vec::with_capacity(BATCH);
     while requests.recv_many(&mut batch, BATCH).await > 0 {
         let (changes, done): (Vec<_>, Vec<_>) = batch.drain(..).map(|request| (request.change, request.done)).unzip();
-        let until = Instant::now() + PATIENCE;
+        let began = Instant::now();
+        let until = began + PATIENCE;
         let results = match write_by(until, &*store, &changes).await {
             Ok(results) => results,
             // One change that the store cannot take must not undo those of other tables.
             Err(_) if changes.len() > 1 && Instant::now() < until => one_by_one(until, &*store, &changes).await,
             Err(failed) => vec![Err(failed); changes.len()],
         };
+        sum.add(changes.len(), began.elapsed());
         for (done, result) in done.into_iter().zip(results) {
             // A table that went away in the meantime needs no answer.
             let _ = done.send(result);
         }
+    }
+}
+
+impl Commits {
+    fn add(&self, changes: usize, took: Duration) {
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        self.changes.fetch_add(changes as u64, Ordering::Relaxed);
+        self.microseconds.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 }
 
@@ -273,7 +306,7 @@ mod tests {
             tasks.spawn(async move { writer.write(change(number)).await });
         }
         // Nobody is answered before the change is durable.
-        while writer.0.capacity() > QUEUE - 50 {
+        while writer.requests.capacity() > QUEUE - 50 {
             tokio::task::yield_now().await;
         }
         assert!(tasks.try_join_next().is_none());

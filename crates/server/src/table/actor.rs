@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::{
     AwayHow, ChatId, Code, Command, CommandId, MatchId, Person, PlayerId, Said, Seen, ServerMessage, TableId,
 };
-use rules::{Seat, SeatSet};
+use rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
@@ -461,13 +461,9 @@ impl Actor {
         let late = self.playing.as_ref().filter(|playing| self.room.running() && playing.versions.holds_back());
         let frame = |for_host, watches| {
             let online = |player| there.contains_key(&player);
-            // Whom the match waits for, and how long yet, would tell what watchers have yet to see.
-            let late = late.filter(|_| watches);
-            let clock = clock.as_ref().filter(|_| late.is_none());
-            let mut view = self.room.view(self.id, online, &self.audience, clock, bot_from, for_host);
-            if let (Some(late), Some(current)) = (late, &mut view.current) {
-                current.acting = late.versions.shown().map_or(SeatSet::EMPTY, |shown| shown.status().acting());
-            }
+            // How long the match waits yet would tell what watchers have yet to see.
+            let clock = clock.as_ref().filter(|_| late.is_none() || !watches);
+            let view = self.room.view(self.id, online, &self.audience, clock, bot_from, for_host);
             wire::frame(&ServerMessage::Table(Box::new(view)))
         };
         let mut frames: [Option<Utf8Bytes>; 4] = [const { None }; 4];

@@ -1,9 +1,10 @@
 //! How a match goes on: decide, persist, publish, and only then answer.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use protocol::{Code, MatchId, MatchInfo, MatchSeat, OnLeave, Person, PlayerId};
-use rules::{AnyMatch, Seat, SetupError, Status};
+use rules::{AnyMatch, Seat, SeatSet, SetupError, Status};
 use tracing::{error, info};
 use uuid::Uuid;
 
@@ -188,23 +189,29 @@ impl Actor {
     async fn advance(&mut self, version: Arc<dyn AnyMatch>) -> Result<(), Denied> {
         let Some(playing) = &self.playing else { return Err(Code::NoMatch.into()) };
         let id = playing.id;
-        let mut next = self.room.clone();
         let mut also = Also { entries: vec![entry(id, &*version)], ..Also::default() };
-        match version.status() {
-            Status::Acting(seats) => next.set_acting(seats),
+        // Only the clock and the end of a match change the room, and with it what there is to tell besides
+        // the version.
+        let (acting, next) = match version.status() {
+            Status::Acting(seats) => {
+                let clock = self.clock_after(&*version);
+                (seats, (clock != self.room.clock).then(|| self.room.with_clock(clock)))
+            }
             Status::Over(outcome) => {
                 also.ended = Some(end_row(id, &self.room, Some(&outcome)));
-                next = next.end(Some(outcome), &playing.seed).rotated(&|player| self.is_present(player));
+                let ended = self.room.end(Some(outcome), &playing.seed).rotated(&|player| self.is_present(player));
+                (SeatSet::EMPTY, Some(ended))
             }
+        };
+        let eyes = self.eyes(next.as_ref().unwrap_or(&self.room));
+        let frames = Frames::render(id, &*version, &eyes).map_err(|panicked| self.bug(&panicked))?;
+        self.write(next.as_ref(), also).await?;
+        self.world.moves.fetch_add(1, Ordering::Relaxed);
+        let room_changed = next.is_some();
+        if let Some(next) = next {
+            self.room = next;
         }
-        if also.ended.is_none() {
-            next.clock = self.clock_after(&*version);
-        }
-        let frames = Frames::render(id, &*version, &self.eyes(&next)).map_err(|panicked| self.bug(&panicked))?;
-        // Whom a running match waits for follows from its log; the room changes by its end and the clock.
-        let changed = also.ended.is_some() || next.clock != self.room.clock;
-        self.write(changed.then_some(&next), also).await?;
-        self.room = next;
+        self.room.set_acting(acting);
         if let Some(playing) = &mut self.playing {
             playing.versions.push(version);
             if !self.room.running() {
@@ -215,7 +222,11 @@ impl Actor {
         self.bot_stuck = false;
         self.restart_clock();
         self.tell_version(id, &frames);
-        self.tell();
+        if room_changed {
+            self.tell();
+        } else {
+            self.tell_views();
+        }
         if !self.room.running() {
             info!(match_id = %id, "match over");
         }

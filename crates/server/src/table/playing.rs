@@ -133,6 +133,7 @@ fn update(match_id: MatchId, version: &dyn AnyMatch, Eyes { viewer, watches }: E
         match_id,
         version: version.version(),
         seat: viewer.seat(),
+        acting: version.status().acting(),
         ply: seat.map_or(0, |seat| version.ply(seat)),
         may_undo: seat.is_some_and(|seat| version.may_undo(seat)),
         undone_by: version.undone_by().filter(|_| new),

@@ -1,6 +1,7 @@
 //! Which tables are in memory, and how they get there.
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{Code, CommandId, DealFrom, Person, TableId};
@@ -25,6 +26,8 @@ pub(crate) struct World {
     pub(crate) writer: Writer,
     pub(crate) lobby: Lobby,
     pub(crate) editions: Editions,
+    /// How many moves were accepted since the start, at all tables.
+    pub(crate) moves: AtomicU64,
 }
 
 /// All tables.

@@ -427,6 +427,11 @@ impl Room {
         }
     }
 
+    /// The clock of the match shows something else.
+    pub(crate) fn with_clock(&self, clock: Clock) -> Self {
+        Self { clock, ..self.clone() }
+    }
+
     /// The match waits for these seats now.
     pub(crate) fn set_acting(&mut self, seats: SeatSet) {
         if let Some(current) = &mut self.current {

@@ -56,7 +56,7 @@ async fn where_the_others_decide_they_may_skip_who_is_out_of_time() {
     let server = Server::with(&["--bot-delay-ms", "600000"]);
     let (_, _asked, mut other, mut watcher) = match_of_two(&server, hasty("others_decide")).await;
     let now = other.wait_table(|table| table["clock"]["over"] == true).await;
-    let seat = now["match"]["acting"][0].as_u64().unwrap();
+    let seat = now["clock"]["asked"][0].as_u64().unwrap();
     assert_eq!((&now["clock"]["since"], &now["clock"]["left"]), (&Value::Null, &json!(0)));
     assert_eq!(now["clock"]["banks"][usize::try_from(seat).unwrap()], 0);
     let skip = |version: u64| json!({ "match": now["match"]["id"], "version": version, "seat": seat });
@@ -73,7 +73,7 @@ async fn where_the_others_decide_a_bot_may_sit_in_for_who_is_out_of_time() {
     let server = Server::with(&["--bot-delay-ms", "600000"]);
     let (_, mut asked, mut other, mut watcher) = match_of_two(&server, hasty("others_decide")).await;
     let now = other.wait_table(|table| table["clock"]["over"] == true).await;
-    let seat = usize::try_from(now["match"]["acting"][0].as_u64().unwrap()).unwrap();
+    let seat = usize::try_from(now["clock"]["asked"][0].as_u64().unwrap()).unwrap();
     let chair = json!({ "chair": now["match"]["seats"][seat]["chair"] });
     watcher.may_not("bot_sit_in", chair.clone(), "not_seated").await;
     other.does("bot_sit_in", chair).await;

@@ -1,5 +1,7 @@
 //! Pages, health and matches over HTTP.
 
+use serde_json::json;
+
 use crate::common::server::{Server, request};
 
 /// A server whose web folder holds a built client.
@@ -86,4 +88,29 @@ async fn what_is_not_there_is_not_found() {
     assert_eq!((none.status, none.body.as_str()), (200, r#"{"matches":[],"next":null}"#));
     let post = format!("POST /healthz HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
     assert_eq!(request(server.address, &post).await.status, 405);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_sums_and_name_no_table_and_no_player() {
+    let server = Server::start();
+    let count = async |name: &str| -> u64 {
+        let page = server.get("/metrics").await;
+        assert!(page.status == 200 && page.headers.contains("text/plain"), "{}", page.headers);
+        let line = page.body.lines().find_map(|line| line.strip_prefix(&format!("potluck_{name} "))).unwrap();
+        line.parse().unwrap()
+    };
+    assert_eq!((count("tables").await, count("sockets").await, count("moves_total").await), (0, 0, 0));
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", true).await;
+    ann.sits().await;
+    ann.does("bot_add", json!({})).await;
+    ann.does("match_start", json!({})).await;
+    let first = ann.wait("update").await;
+    ann.plays(&first).await;
+    while count("moves_total").await == 0 {}
+    assert_eq!((count("tables").await, count("sockets").await), (1, 1));
+    let moves = count("moves_total").await;
+    assert!(moves > 0 && count("changes_total").await > moves && count("commits_total").await > 0);
+    let all = server.get("/metrics").await.body;
+    assert!(!all.contains(&table) && !all.contains(&ann.player) && !all.contains("Kitchen"), "{all}");
 }

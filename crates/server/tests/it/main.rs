@@ -26,3 +26,4 @@ mod records;
 mod restart;
 mod soak;
 mod store;
+mod told;

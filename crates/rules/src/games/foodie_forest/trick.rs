@@ -1,13 +1,13 @@
 //! The trick in the pot. All of it lies face up, so state and views share it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Card, Color, Face};
 use crate::Seat;
 
 /// The cards in the pot, and what they ask of the next one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "foodie_forest.ts")]
 pub struct Trick {
     /// Who plays the first card.
@@ -21,7 +21,7 @@ pub struct Trick {
 }
 
 /// A card in the pot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "foodie_forest.ts")]
 pub struct PlayedCard {
     /// Who played it.

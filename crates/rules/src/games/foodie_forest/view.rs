@@ -7,7 +7,7 @@ use super::{Card, Color, Recipe, Trick};
 use crate::{BySeat, Outcome, Seat, SeatSet};
 
 /// What one viewer may see now, and may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "foodie_forest.ts")]
 pub struct View {
     /// The seat that this view is for, if any.
@@ -45,7 +45,7 @@ pub struct View {
 }
 
 /// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "foodie_forest.ts")]
 pub enum Phase {
@@ -69,7 +69,7 @@ pub enum Phase {
 }
 
 /// What is seen of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "foodie_forest.ts")]
 pub struct SeatView {
     /// Its points.
@@ -93,7 +93,7 @@ pub struct SeatView {
 }
 
 /// A card that a seat has taken, with the points that it brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "foodie_forest.ts")]
 pub struct PileCard {
     /// The card.
@@ -121,7 +121,7 @@ pub struct Score {
 }
 
 /// What all seats saw in this deal and could have kept in mind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "foodie_forest.ts")]
 pub struct Remembered {
     /// The cards of earlier tricks, sorted.
@@ -131,7 +131,7 @@ pub struct Remembered {
 }
 
 /// What the viewer may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "foodie_forest.ts")]
 pub enum May {

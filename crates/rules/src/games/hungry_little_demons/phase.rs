@@ -1,13 +1,13 @@
 //! What a match of Hungry Little Demons waits for. All of it is public.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Arrow, Space};
 use crate::{Seat, SeatSet};
 
 /// What the match waits for. Unless it says otherwise, it waits for the seat whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub enum Phase {

@@ -6,7 +6,7 @@ use ts_rs::TS;
 use crate::{BySeat, Seat};
 
 /// The score of a match that is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct ScoreSheet {
     /// Who ended the match, if a seat did.
@@ -48,7 +48,7 @@ impl Ending {
 }
 
 /// The score of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct Score {
     /// Its points, reason by reason; reasons without points are left out.
@@ -64,7 +64,7 @@ pub struct Score {
 }
 
 /// Points for one reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct ScoreLine {
     /// The reason.
@@ -76,7 +76,7 @@ pub struct ScoreLine {
 }
 
 /// What points are given for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub enum Reason {
@@ -95,7 +95,7 @@ pub enum Reason {
 }
 
 /// What decides between seats with as many points, in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub enum TieBreaker {

@@ -7,7 +7,7 @@ use super::{Arrow, Card, Chef, Door, Furniture, Ingredient, IngredientCard, Phas
 use crate::{BySeat, Outcome, Seat};
 
 /// What one viewer may see now, and may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct View {
     /// The seat that this view is for, if any.
@@ -43,7 +43,7 @@ pub struct View {
 }
 
 /// What is seen of a space of the forest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub enum Spot {
@@ -75,7 +75,7 @@ impl Spot {
 }
 
 /// What is seen of the deck.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct DeckView {
     /// How many cards it has.
@@ -85,7 +85,7 @@ pub struct DeckView {
 }
 
 /// A card of the deck that the viewer is reminded of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct KnownDeckCard {
     /// How many cards lie above it.
@@ -95,7 +95,7 @@ pub struct KnownDeckCard {
 }
 
 /// What is seen of a seat. All of it is public.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct SeatView {
     /// Its chef, once it has one.
@@ -123,7 +123,7 @@ pub struct SeatView {
 }
 
 /// A recipe.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct RecipeView {
     /// Its name.
@@ -148,7 +148,7 @@ pub enum RecipeColour {
 }
 
 /// A destroyed piece of furniture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct Trophy {
     /// In whose house it stood.
@@ -158,7 +158,7 @@ pub struct Trophy {
 }
 
 /// How long no card has been taken and no furniture destroyed (ruling 21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub struct Quiet {
     /// For how many full rounds.
@@ -170,7 +170,7 @@ pub struct Quiet {
 }
 
 /// What the viewer may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_little_demons.ts")]
 pub enum May {

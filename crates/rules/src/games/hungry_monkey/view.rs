@@ -7,7 +7,7 @@ use super::Animal;
 use crate::{BySeat, Outcome, Seat, SeatSet};
 
 /// What one viewer may see now, and may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_monkey.ts")]
 pub struct View {
     /// The seat that this view is for, if any.
@@ -39,7 +39,7 @@ pub struct View {
 }
 
 /// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_monkey.ts")]
 pub enum Phase {
@@ -75,7 +75,7 @@ pub enum Phase {
 }
 
 /// What a card must be to be valid on the pile now; Ant and Monkey always are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_monkey.ts")]
 pub enum Required {
@@ -104,7 +104,7 @@ pub struct PileCard {
 }
 
 /// What is seen of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_monkey.ts")]
 pub struct SeatView {
     /// How many cards it has in hand.
@@ -120,7 +120,7 @@ pub struct SeatView {
 }
 
 /// A slot of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_monkey.ts")]
 pub enum Slot {
@@ -141,7 +141,7 @@ pub enum Slot {
 }
 
 /// What the viewer may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "hungry_monkey.ts")]
 pub enum May {
@@ -175,7 +175,7 @@ pub enum May {
 }
 
 /// A bean series.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "hungry_monkey.ts")]
 pub struct Series {
     /// Which game of the series it is, from 1.

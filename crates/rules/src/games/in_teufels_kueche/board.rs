@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Colour, Kitchen, SpaceId};
 
 /// The board, as a graph with places for drawing: x and y run from 0 to 1000, from the top left.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct Board {
     /// The spaces, in the order of their ids.
@@ -22,7 +22,7 @@ pub struct Board {
 }
 
 /// A space of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct Space {
     /// Its id.
@@ -37,7 +37,7 @@ pub struct Space {
 }
 
 /// A place for drawing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct Point {
     /// From the left.
@@ -47,7 +47,7 @@ pub struct Point {
 }
 
 /// What a space is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub enum SpaceKind {

@@ -1,13 +1,13 @@
 //! What a viewer sees of In Teufels Küche.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Board, Colour, DevilId, Face, Mark, Menu, PotId, PotPlace, SpaceId};
 use crate::{BySeat, Outcome, Seat, SeatSet};
 
 /// What one viewer may see now, and may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct View {
     /// The seat that this view is for, if any.
@@ -37,7 +37,7 @@ pub struct View {
 }
 
 /// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub enum Phase {
@@ -83,7 +83,7 @@ pub enum Phase {
 }
 
 /// A turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct Turn {
     /// Whose it is.
@@ -97,7 +97,7 @@ pub struct Turn {
 }
 
 /// What is seen of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct SeatView {
     /// Its colour.
@@ -117,7 +117,7 @@ pub struct SeatView {
 }
 
 /// What is seen of a devil.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct DevilView {
     /// Its id.
@@ -137,7 +137,7 @@ pub struct DevilView {
 }
 
 /// What is seen of a pot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct PotView {
     /// Its id.
@@ -153,7 +153,7 @@ pub struct PotView {
 }
 
 /// How long no pot has been served.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct Quiet {
     /// How many full rounds.
@@ -165,7 +165,7 @@ pub struct Quiet {
 }
 
 /// What the viewer may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub enum May {
@@ -197,7 +197,7 @@ pub enum May {
 }
 
 /// What a devil of the viewer can do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct DevilMay {
     /// The devil.
@@ -213,7 +213,7 @@ pub struct DevilMay {
 }
 
 /// Where a devil can go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub struct Target {
     /// The space.
@@ -225,7 +225,7 @@ pub struct Target {
 }
 
 /// What happens when a devil arrives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub enum Arrival {

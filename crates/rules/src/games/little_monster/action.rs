@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What a food or an ability does, in order. No step at all is a card without an action.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct Action(pub Vec<Step>);
 
@@ -25,7 +24,7 @@ impl Action {
 }
 
 /// One step of an action. "You" is whose action it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "verb", rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Step {
@@ -71,7 +70,7 @@ pub enum Step {
 }
 
 /// Which monsters a step moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Who {

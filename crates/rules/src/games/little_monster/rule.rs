@@ -6,8 +6,7 @@ use ts_rs::TS;
 use super::Action;
 
 /// One ability of a monster: the words of the edition and what they mean.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct Ability {
     /// As the edition has it.
@@ -17,7 +16,7 @@ pub struct Ability {
 }
 
 /// What an ability changes or does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Rule {
@@ -62,7 +61,7 @@ pub enum Rule {
 }
 
 /// What an ability at the start of a turn depends on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Condition {
@@ -85,7 +84,7 @@ pub enum Condition {
 }
 
 /// With which meals an ability works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Portion {
@@ -101,7 +100,7 @@ pub enum Portion {
 }
 
 /// Whose coming to the finish an ability waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Whose {

@@ -7,7 +7,7 @@ use super::{Food, FoodCard, Monster, MonsterCard, Step};
 use crate::{BySeat, Outcome, Seat, SeatSet};
 
 /// What one viewer may see now, and may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct View {
     /// The seat that this view is for, if any.
@@ -70,7 +70,7 @@ pub struct View {
 }
 
 /// The table to run along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct Track {
     /// How many plates it has. The first, number 0, is the start.
@@ -80,7 +80,7 @@ pub struct Track {
 }
 
 /// A monster in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct Racer {
     /// Which.
@@ -96,7 +96,7 @@ pub struct Racer {
 }
 
 /// What is seen of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct SeatView {
     /// How many cards it has in hand.
@@ -116,7 +116,7 @@ pub struct SeatView {
 }
 
 /// A card of the deck that the viewer knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct CardInDeck {
     /// How many cards lie on it.
@@ -126,7 +126,7 @@ pub struct CardInDeck {
 }
 
 /// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum Phase {
@@ -218,7 +218,7 @@ pub enum Source {
 }
 
 /// The action that is being done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct UnderWay {
     /// Whose action it is.
@@ -230,7 +230,7 @@ pub struct UnderWay {
 }
 
 /// A meal on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct FeedingView {
     /// Whose.
@@ -248,7 +248,7 @@ pub struct FeedingView {
 }
 
 /// A card of a meal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "little_monster.ts")]
 pub struct TableCard {
     /// What it is.
@@ -260,7 +260,7 @@ pub struct TableCard {
 }
 
 /// How far a meal has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum FeedingStage {
@@ -275,7 +275,7 @@ pub enum FeedingStage {
 }
 
 /// What the viewer may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "little_monster.ts")]
 pub enum May {

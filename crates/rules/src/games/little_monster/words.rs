@@ -2,6 +2,11 @@
 //!
 //! This is the only place that knows how an action is written. What an action does is not known here.
 
+use std::fmt;
+
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{self, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
 use super::{Ability, Action, Condition, Portion, Rule, Step, Who, Whose};
@@ -49,6 +54,59 @@ impl TryFrom<String> for Ability {
     fn try_from(words: String) -> Result<Self, NotUnderstood> {
         let rule = Reader::new(&words).whole(Reader::rule)?;
         Ok(Self { words, rule })
+    }
+}
+
+/// An edition has an action in words, a view has it as it was understood.
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Action;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the words of an action")
+            }
+
+            fn visit_str<E: de::Error>(self, words: &str) -> Result<Action, E> {
+                words.to_owned().try_into().map_err(E::custom)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, steps: A) -> Result<Action, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(steps)).map(Action)
+            }
+        }
+        from.deserialize_any(Either)
+    }
+}
+
+/// The same for an ability.
+impl<'de> Deserialize<'de> for Ability {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Understood {
+            words: String,
+            rule: Rule,
+        }
+
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Ability;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the words of an ability")
+            }
+
+            fn visit_str<E: de::Error>(self, words: &str) -> Result<Ability, E> {
+                words.to_owned().try_into().map_err(E::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Ability, A::Error> {
+                let Understood { words, rule } = Deserialize::deserialize(MapAccessDeserializer::new(fields))?;
+                Ok(Ability { words, rule })
+            }
+        }
+        from.deserialize_any(Either)
     }
 }
 

@@ -1,0 +1,236 @@
+//! The set that `make bench` measures. Potluck and the floor play in turns, so that whatever else the
+//! machine does meanwhile is hard on both, and every figure is a ratio as well.
+
+use std::io::Result;
+use std::path::Path;
+use std::time::Duration;
+
+use rules::GameKind;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::load::{self, Measured, Pace, as_float};
+use crate::player::Player;
+use crate::postgres::Database;
+use crate::process::Server;
+use crate::report::Report;
+use crate::table::{self, Shape, Table};
+
+/// How often the two take turns.
+const ROUNDS: usize = 3;
+/// How long a round counts.
+const ROUND: Duration = Duration::from_secs(3);
+/// The pace at which latencies are measured, in moves a second.
+const RATE: u32 = 1000;
+/// With four sockets each, as many as the files allow that one process may have open by default.
+const MANY: u32 = 4900;
+const IDLE_SOCKETS: u32 = 4000;
+const WATCHERS: u32 = 500;
+
+const STANDARD: Shape = Shape { game: GameKind::HungryMonkey, seats: 4, watchers: 0, slow: 0, reconnect_every: 0 };
+
+/// Nobody reads while the other one plays: no server may take that for the end of a socket.
+const PATIENT: &[&str] = &["--ping-s", "3600"];
+
+/// A server and the tables at it.
+struct Side {
+    server: Server,
+    tables: Vec<Table>,
+}
+
+impl Side {
+    async fn potluck(program: &Path, database: Option<&str>, shape: Shape, tables: u32) -> Result<Self> {
+        Self::with(Server::potluck(program, database, PATIENT).await?, shape, tables).await
+    }
+
+    async fn floor(shape: Shape, tables: u32) -> Result<Self> {
+        Self::with(Server::floor(shape.game.slug(), shape.seats).await?, shape, tables).await
+    }
+
+    async fn with(server: Server, shape: Shape, tables: u32) -> Result<Self> {
+        let tables = table::set_up(server.address, shape, tables).await?;
+        Ok(Self { server, tables })
+    }
+
+    async fn play(&mut self, pace: Pace) -> Result<Measured> {
+        let (tables, measured) = load::play(&self.server, std::mem::take(&mut self.tables), pace, ROUND).await?;
+        self.tables = tables;
+        Ok(measured)
+    }
+
+    fn bytes_per_update(&self) -> u64 {
+        let (updates, bytes) = crate::told(&self.tables);
+        bytes / updates.max(1)
+    }
+}
+
+/// Measures everything and prints a table in Markdown.
+///
+/// # Errors
+/// When a server does not do as it should.
+pub(crate) async fn bench(program: &Path) -> Result<()> {
+    let mut report = Report::default();
+    against_the_floor(program, 100, &mut report).await?;
+    against_the_floor(program, 1000, &mut report).await?;
+    idle_sockets(program, &mut report).await?;
+    from_few_to_many(program, &mut report).await?;
+    watched(program, &mut report).await?;
+    other_games(program, &mut report).await?;
+    postgres(program, &mut report).await?;
+    print!("{report}");
+    Ok(())
+}
+
+/// How fast, at what cost and how soon; with many tables also how large.
+async fn against_the_floor(program: &Path, tables: u32, report: &mut Report) -> Result<()> {
+    eprintln!("{tables} tables against the floor");
+    let server = Server::potluck(program, None, PATIENT).await?;
+    let empty = server.memory()?;
+    let mut ours = Side::with(server, STANDARD, tables).await?;
+    let mut floor = Side::floor(STANDARD, tables).await?;
+    let (fast, floor_fast) = in_turns(&mut ours, &mut floor, Pace::Closed).await?;
+    let what = format!("{tables} tables, as fast as it goes");
+    let rates = (median(&fast, Measured::rate), median(&floor_fast, Measured::rate));
+    report.compare(&what, "moves/s", rates, Some(("at least 0.8", rates.0 >= 0.8 * rates.1)));
+    let cpu = (median(&fast, Measured::cpu_per_move), median(&floor_fast, Measured::cpu_per_move));
+    report.compare(&what, "µs of CPU a move", cpu, None);
+    let share = |all: &[Measured]| 100.0 * median(all, Measured::client_share);
+    report.compare(&what, "% of a core for the client", (share(&fast), share(&floor_fast)), None);
+    let bytes = (as_float(ours.bytes_per_update()), as_float(floor.bytes_per_update()));
+    report.compare(&what, "bytes an update", bytes, None);
+    report.alone(&what, "moves a group commit", median(&fast, Measured::moves_per_commit), None);
+    if tables < 1000 {
+        return Ok(());
+    }
+    let (paced, floor_paced) = in_turns(&mut ours, &mut floor, Pace::PerSecond(RATE)).await?;
+    let what = format!("{tables} tables, {RATE} moves/s");
+    let commit = median(&paced, Measured::commit_ms);
+    for (name, quantile) in [("ms p50", 0.5), ("ms p99", 0.99), ("ms max", 1.0)] {
+        let at = |all: &[Measured]| median(all, |measured| measured.latency_ms(quantile));
+        let (own, floor) = (at(&paced), at(&floor_paced));
+        let target = (quantile == 0.99).then_some(("at most 2 × and a group commit", own <= 2.0 * floor + commit));
+        report.compare(&what, name, (own, floor), target);
+    }
+    let cpu = (median(&paced, Measured::cpu_per_move), median(&floor_paced, Measured::cpu_per_move));
+    report.compare(&what, "µs of CPU a move", cpu, None);
+    report.alone(&what, "ms a group commit", commit, None);
+    let full = ours.server.memory()?;
+    let each = kib(full.saturating_sub(empty), tables);
+    report.alone("memory", "KiB a live table of four, with its sockets", each, Some(("at most 40", each <= 40.0)));
+    Ok(())
+}
+
+async fn idle_sockets(program: &Path, report: &mut Report) -> Result<()> {
+    eprintln!("{IDLE_SOCKETS} idle sockets");
+    let server = Server::potluck(program, None, &[]).await?;
+    let before = server.memory()?;
+    let mut coming = JoinSet::new();
+    let mut idle = Vec::new();
+    for number in 0..IDLE_SOCKETS {
+        let address = server.address;
+        coming.spawn(async move { Player::guest(address, &format!("Idle {number}")).await });
+        if coming.len() == 64
+            && let Some(player) = coming.join_next().await
+        {
+            idle.push(player??);
+        }
+    }
+    while let Some(player) = coming.join_next().await {
+        idle.push(player??);
+    }
+    let after = server.memory()?;
+    let each = kib(after.saturating_sub(before), IDLE_SOCKETS);
+    report.alone("memory", "KiB an idle socket", each, Some(("at most 8", each <= 8.0)));
+    Ok(())
+}
+
+/// Whether a move costs more when there are many tables, and what they cost when nobody moves.
+async fn from_few_to_many(program: &Path, report: &mut Report) -> Result<()> {
+    eprintln!("10 tables, then {MANY}");
+    let few = Side::potluck(program, None, STANDARD, 10).await?.play(Pace::PerSecond(RATE)).await?;
+    let mut many = Side::potluck(program, None, STANDARD, MANY).await?;
+    let played = many.play(Pace::PerSecond(RATE)).await?;
+    let growth = played.cpu_per_move() / few.cpu_per_move();
+    let what = format!("{RATE} moves/s");
+    report.alone(&what, "µs of CPU a move, 10 tables", few.cpu_per_move(), None);
+    report.alone(&what, &format!("µs of CPU a move, {MANY} tables"), played.cpu_per_move(), None);
+    report.alone(&what, "times as much", growth, Some(("at most 1.7", growth <= 1.7)));
+    let before = many.server.cpu()?;
+    sleep(2 * ROUND).await;
+    let used = (many.server.cpu()? - before).as_secs_f64() / (2 * ROUND).as_secs_f64();
+    let what = format!("{MANY} tables where nobody moves");
+    report.alone(&what, "% of a core", 100.0 * used, Some(("none", used < 0.001)));
+    Ok(())
+}
+
+/// What it costs that very many watch one table, and whether anybody who plays notices.
+async fn watched(program: &Path, report: &mut Report) -> Result<()> {
+    eprintln!("{WATCHERS} watchers at one table");
+    let mut side = Side::potluck(program, None, STANDARD, 99).await?;
+    side.tables.extend(table::set_up(side.server.address, STANDARD, 1).await?);
+    let alone = side.play(Pace::PerSecond(RATE)).await?;
+    side.tables.pop();
+    side.tables.extend(table::set_up(side.server.address, Shape { watchers: WATCHERS, ..STANDARD }, 1).await?);
+    let with = side.play(Pace::PerSecond(RATE)).await?;
+    let per_second = |measured: &Measured| measured.server_cpu.as_secs_f64() / measured.time.as_secs_f64();
+    let updates = f64::from(RATE) / 100.0 * f64::from(WATCHERS);
+    let each = (per_second(&with) - per_second(&alone)) * 1e6 / updates;
+    let what = format!("{WATCHERS} watch one of 100 tables");
+    report.alone(&what, "µs of CPU a watcher and update", each, None);
+    report.alone(&what, "ms p99 for those who play, nobody watching", alone.latency_ms(0.99), None);
+    report.alone(&what, "ms p99 for those who play", with.latency_ms(0.99), None);
+    Ok(())
+}
+
+async fn other_games(program: &Path, report: &mut Report) -> Result<()> {
+    for game in GameKind::ALL.iter().copied().filter(|game| *game != STANDARD.game) {
+        eprintln!("100 tables of {}", game.slug());
+        let mut side = Side::potluck(program, None, Shape { game, ..STANDARD }, 100).await?;
+        let measured = side.play(Pace::Closed).await?;
+        let what = format!("100 tables of {}", game.slug());
+        report.alone(&what, "moves/s", measured.rate(), None);
+        report.alone(&what, "µs of CPU a move", measured.cpu_per_move(), None);
+        report.alone(&what, "bytes an update", as_float(side.bytes_per_update()), None);
+        report.alone(&what, "% of a core for the client", 100.0 * measured.client_share(), None);
+    }
+    Ok(())
+}
+
+/// The same load with Postgres, which shares the client's core.
+async fn postgres(program: &Path, report: &mut Report) -> Result<()> {
+    let Some(database) = Database::make().await? else { return Ok(()) };
+    eprintln!("Postgres");
+    let mut side = Side::potluck(program, Some(&database.url), STANDARD, 1000).await?;
+    for (what, pace) in [("as fast as it goes", Pace::Closed), ("1000 moves/s", Pace::PerSecond(RATE))] {
+        let measured = side.play(pace).await?;
+        let what = format!("Postgres, 1000 tables, {what}");
+        report.alone(&what, "moves/s", measured.rate(), None);
+        report.alone(&what, "µs of the server's CPU a move", measured.cpu_per_move(), None);
+        report.alone(&what, "commits/s", as_float(measured.commits) / measured.time.as_secs_f64(), None);
+        report.alone(&what, "moves a commit", measured.moves_per_commit(), None);
+        report.alone(&what, "ms a commit", measured.commit_ms(), None);
+        report.alone(&what, "ms p50", measured.latency_ms(0.5), None);
+        report.alone(&what, "ms p99", measured.latency_ms(0.99), None);
+    }
+    drop(side);
+    database.drop().await
+}
+
+async fn in_turns(ours: &mut Side, floor: &mut Side, pace: Pace) -> Result<(Vec<Measured>, Vec<Measured>)> {
+    let (mut own, mut floors) = (Vec::new(), Vec::new());
+    for _ in 0..ROUNDS {
+        own.push(ours.play(pace).await?);
+        floors.push(floor.play(pace).await?);
+    }
+    Ok((own, floors))
+}
+
+fn median(all: &[Measured], of: impl Fn(&Measured) -> f64) -> f64 {
+    let mut values: Vec<f64> = all.iter().map(of).collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn kib(bytes: u64, of: u32) -> f64 {
+    as_float(bytes) / 1024.0 / f64::from(of)
+}

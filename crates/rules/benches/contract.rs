@@ -1,0 +1,168 @@
+//! How fast the rules are through their contract, and how often they ask for memory.
+//!
+//! A playout is a whole match of four, from before the deal to the end, in which each seat plays a legal
+//! move at random, each equally likely. A match of Little Monster or of another game in which chance alone
+//! need not come to an end is left after [`LONGEST`] decisions.
+
+use divan::counter::ItemsCount;
+use divan::{AllocProfiler, Bencher, black_box};
+use rules::games::foodie_forest::FoodieForest;
+use rules::games::hungry_little_demons::HungryLittleDemons;
+use rules::games::hungry_monkey::HungryMonkey;
+use rules::games::in_teufels_kueche::InTeufelsKueche;
+use rules::games::little_monster::LittleMonster;
+use rules::{Chance, Edition, Game, Match, Seat, SeatCount, Status, Viewer};
+
+#[global_allocator]
+static ALLOCATOR: AllocProfiler = AllocProfiler::system();
+
+/// After how many decisions a playout is left.
+const LONGEST: usize = 2000;
+
+fn main() {
+    divan::main();
+}
+
+fn seats() -> SeatCount {
+    SeatCount::new(4).expect("2 to 6")
+}
+
+fn before_the_deal<G: Game>() -> G {
+    G::new(Edition::standard(), G::Options::default(), seats()).unwrap_or_else(|_| unreachable!("all are for four"))
+}
+
+fn settle<G: Game>(game: &mut G, chance: &mut Chance) {
+    while let Some(event) = game.advance(chance) {
+        game.apply(&event);
+    }
+}
+
+fn choose<G: Game>(game: &G, seat: Seat, chance: &mut Chance) -> G::Move {
+    chance.pick(&game.legal_moves(seat)).expect("whoever has to act can").clone()
+}
+
+/// A whole match without its driver; returns how many decisions it took.
+fn playout<G: Game>(mut game: G, chance: &mut Chance) -> usize {
+    settle(&mut game, chance);
+    for decisions in 0..LONGEST {
+        let Status::Acting(acting) = game.status() else { return decisions };
+        let seat = acting.first().expect("somebody acts");
+        let chosen = choose(&game, seat, chance);
+        let Ok(event) = game.decide(seat, &chosen) else { unreachable!("legal moves are accepted") };
+        game.apply(&event);
+        settle(&mut game, chance);
+    }
+    LONGEST
+}
+
+/// The same with the driver.
+fn whole_match<G: Game>(game: G, chance: &mut Chance) -> usize {
+    let mut play = Match::begin(game, seats(), chance.seed());
+    for decisions in 0..LONGEST {
+        let Status::Acting(acting) = play.game().status() else { return decisions };
+        let seat = acting.first().expect("somebody acts");
+        let chosen = choose(play.game(), seat, chance);
+        let Ok(next) = play.play(seat, play.ply(seat), &chosen) else { unreachable!("legal moves are accepted") };
+        play = next;
+    }
+    LONGEST
+}
+
+fn chance(number: u64) -> Chance {
+    Chance::new([5; 32], number)
+}
+
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn playouts<G: Game>(bencher: Bencher) {
+    let fresh = before_the_deal::<G>();
+    let mut number = 0;
+    let next = || {
+        number += 1;
+        (fresh.clone(), chance(number))
+    };
+    bencher
+        .with_inputs(next)
+        .counter(ItemsCount::new(1_u32))
+        .bench_local_values(|(game, mut chance)| playout(game, &mut chance));
+}
+
+/// The same, counted in decisions.
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn decisions<G: Game>(bencher: Bencher) {
+    let fresh = before_the_deal::<G>();
+    let mut number = 0;
+    let next = || {
+        number += 1;
+        (fresh.clone(), chance(number))
+    };
+    bencher
+        .with_inputs(next)
+        .input_counter(|(game, chance)| ItemsCount::new(playout(game.clone(), &mut chance.clone())))
+        .bench_local_values(|(game, mut chance)| playout(game, &mut chance));
+}
+
+/// The same as `decisions`, with the driver that servers use: each version is a match of its own.
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn decisions_of_a_match<G: Game>(bencher: Bencher) {
+    let fresh = before_the_deal::<G>();
+    let mut number = 0;
+    let next = || {
+        number += 1;
+        (fresh.clone(), chance(number))
+    };
+    bencher
+        .with_inputs(next)
+        .input_counter(|(game, chance)| ItemsCount::new(whole_match(game.clone(), &mut chance.clone())))
+        .bench_local_values(|(game, mut chance)| whole_match(game, &mut chance));
+}
+
+/// What a seat is asked in a match: the state, the seat, a legal move and the event that it makes.
+type Position<G> = (G, Seat, <G as Game>::Move, <G as Game>::Event);
+
+/// The positions of some playouts, in an order of chance, for ever.
+fn positions<G: Game>() -> impl FnMut() -> Position<G> {
+    let mut all: Vec<Position<G>> = Vec::new();
+    for number in 0..20 {
+        let mut chance = chance(number);
+        let mut game = before_the_deal::<G>();
+        settle(&mut game, &mut chance);
+        for _ in 0..100 {
+            let Some(seat) = game.status().acting().first() else { break };
+            let chosen = choose(&game, seat, &mut chance);
+            let Ok(event) = game.decide(seat, &chosen) else { unreachable!("legal moves are accepted") };
+            all.push((game.clone(), seat, chosen, event.clone()));
+            game.apply(&event);
+            settle(&mut game, &mut chance);
+        }
+    }
+    chance(0).shuffle(&mut all);
+    let mut next = all.into_iter().cycle();
+    move || next.next().expect("for ever")
+}
+
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn legal_moves<G: Game>(bencher: Bencher) {
+    bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, seat, ..)| game.legal_moves(*seat));
+}
+
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn decide<G: Game>(bencher: Bencher) {
+    bencher
+        .with_inputs(positions::<G>())
+        .bench_local_refs(|(game, seat, chosen, _)| game.decide(*seat, chosen).is_ok());
+}
+
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn apply<G: Game>(bencher: Bencher) {
+    bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, _, _, event)| game.apply(black_box(event)));
+}
+
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn clone<G: Game>(bencher: Bencher) {
+    bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, ..)| game.clone());
+}
+
+#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
+fn view<G: Game>(bencher: Bencher) {
+    bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, seat, ..)| game.view(Viewer::Seat(*seat)));
+}
