@@ -71,7 +71,7 @@ pub(super) struct Toy {
     salt: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Stage {
     Deal,
@@ -123,7 +123,7 @@ pub(super) enum Event {
     Passed,
 }
 
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub(super) struct View {
     hand: Vec<u8>,
     sizes: BySeat<usize>,

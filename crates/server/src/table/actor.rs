@@ -425,8 +425,14 @@ impl Actor {
     pub(super) fn tell_version(&mut self, match_id: MatchId, frames: &Frames) {
         let Some(playing) = &self.playing else { return };
         let version = playing.now().version();
-        for visitor in self.visitors.values_mut() {
-            let eyes = Eyes::of(&self.room, visitor.person.id, visitor.looks_as);
+        let mut visitors: Vec<_> = self
+            .visitors
+            .values_mut()
+            .map(|visitor| (Eyes::of(&self.room, visitor.person.id, visitor.looks_as), visitor))
+            .collect();
+        // However many watch, those who play are told first.
+        visitors.sort_by_key(|(eyes, _)| eyes.watches);
+        for (eyes, visitor) in visitors {
             // Who has yet to be told of earlier versions is told of all in order.
             let next = match visitor.sees.filter(|sees| (sees.match_id, sees.eyes) == (match_id, eyes)) {
                 Some(sees) => sees.version.map_or(0, |seen| seen + 1),
@@ -459,7 +465,7 @@ impl Actor {
         self.audience.look(without_chair.collect(), has_chair);
         let bot_from = |away| self.bot_from(away);
         let late = self.playing.as_ref().filter(|playing| self.room.running() && playing.versions.holds_back());
-        let frame = |for_host, watches| {
+        let frame = |for_host, watches: bool| {
             let online = |player| there.contains_key(&player);
             // How long the match waits yet would tell what watchers have yet to see.
             let clock = clock.as_ref().filter(|_| late.is_none() || !watches);

@@ -58,9 +58,9 @@ pub(crate) async fn upgrade(
     let id = SessionId(app.sessions.fetch_add(1, Ordering::Relaxed));
     let tracked = app.sockets.open.token();
     upgrade
-        // The defaults cost 128 KiB a socket; every frame is flushed at once anyway.
+        // The defaults cost 128 KiB a socket. What is written together is flushed together.
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        .write_buffer_size(4096)
         .max_write_buffer_size(MAX_UNSENT)
         .max_message_size(UNREADABLE)
         .max_frame_size(UNREADABLE)
@@ -124,7 +124,14 @@ async fn write(
                 Some(frame) = frames.recv() => Message::Text(frame),
                 _ = ping.tick() => Message::Ping(Bytes::new()),
             };
-            if sink.send(message).await.is_err() {
+            let mut sent = sink.feed(message).await;
+            // What is there already goes out together: a version and the answer to the move that led to it.
+            while sent.is_ok()
+                && let Ok(frame) = frames.try_recv()
+            {
+                sent = sink.feed(Message::Text(frame)).await;
+            }
+            if sent.is_err() || sink.flush().await.is_err() {
                 ending.decide(Close::Done);
                 return;
             }
