@@ -29,7 +29,7 @@ pub struct PastMatch {
     /// The game's own options.
     #[ts(type = "Record<string, unknown>")]
     pub options: serde_json::Map<String, serde_json::Value>,
-    /// Who held each seat when it began.
+    /// Who held each seat, at the end if it is over.
     pub seats: Vec<MatchSeat>,
     /// The own seat, in the own history.
     #[serde(skip_serializing_if = "Option::is_none")]

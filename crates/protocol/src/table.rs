@@ -289,7 +289,7 @@ pub struct MatchRecord {
     /// The game's own options.
     #[ts(type = "Record<string, unknown>")]
     pub options: serde_json::Map<String, serde_json::Value>,
-    /// Who held each seat when it began.
+    /// Who held each seat, at the end if it is over.
     pub seats: Vec<MatchSeat>,
     /// SHA-256 of the server's part of the seed, in hex.
     pub commitment: String,

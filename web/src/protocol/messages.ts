@@ -537,7 +537,7 @@ game: GameKind,
  */
 options: Record<string, unknown>, 
 /**
- * Who held each seat when it began.
+ * Who held each seat, at the end if it is over.
  */
 seats: Array<MatchSeat>, 
 /**
@@ -650,7 +650,7 @@ game: GameKind,
  */
 options: Record<string, unknown>, 
 /**
- * Who held each seat when it began.
+ * Who held each seat, at the end if it is over.
  */
 seats: Array<MatchSeat>, 
 /**

@@ -236,6 +236,8 @@ pub struct EndRow {
     pub match_id: MatchId,
     /// How it ended, as JSON; nothing if it was abandoned.
     pub outcome: Option<String>,
+    /// Who holds each seat by then, as a JSON list.
+    pub seats: String,
     /// The players who held its seats.
     pub participants: Vec<ParticipantRow>,
 }

@@ -54,8 +54,8 @@ WITH owned AS (
     FROM unnest($18::uuid[], $19::uuid[], $20::bigint[], $21::text[]) AS row (table_id, match_id, version, entry)
     WHERE table_id IN (SELECT id FROM owned)
 ), ended AS (
-    UPDATE matches SET ended_at = now(), outcome = row.outcome::jsonb
-    FROM unnest($22::uuid[], $23::uuid[], $24::text[]) AS row (table_id, match_id, outcome)
+    UPDATE matches SET ended_at = now(), outcome = row.outcome::jsonb, seats = row.seats::jsonb
+    FROM unnest($22::uuid[], $23::uuid[], $24::text[], $37::text[]) AS row (table_id, match_id, outcome, seats)
     WHERE matches.id = row.match_id AND matches.ended_at IS NULL AND row.table_id IN (SELECT id FROM owned)
     RETURNING matches.id, matches.table_id, matches.game
 ), participants AS (
@@ -282,6 +282,7 @@ impl Store for PostgresStore {
             .bind(said().map(|(_, row)| row.message.as_str()).collect::<Vec<_>>())
             .bind(unsaid().map(|(table, _)| table).collect::<Vec<_>>())
             .bind(unsaid().map(|(_, id)| id).collect::<Vec<_>>())
+            .bind(ended().map(|(_, row)| row.seats.as_str()).collect::<Vec<_>>())
             .fetch_all(&self.0)
             .await?
             .into_iter()

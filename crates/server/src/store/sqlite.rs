@@ -296,7 +296,7 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
             })
         })
     });
-    let ended = ended.map(|row| json!({ "match": row.match_id, "outcome": row.outcome }));
+    let ended = ended.map(|row| json!({ "match": row.match_id, "outcome": row.outcome, "seats": row.seats }));
     [
         (
             format!(
@@ -332,7 +332,7 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
         ),
         (
             format!(
-                "UPDATE matches SET ended_at = {NOW}, outcome = value ->> 'outcome' FROM json_each(?) \
+                "UPDATE matches SET ended_at = {NOW}, outcome = value ->> 'outcome', seats = value ->> 'seats' FROM json_each(?) \
                  WHERE matches.id = value ->> 'match' AND ended_at IS NULL"
             ),
             ended.collect(),

@@ -26,5 +26,10 @@ pub(super) fn end_row(match_id: MatchId, room: &Room, outcome: Option<&Outcome>)
         error!(%error, "an outcome cannot be written");
         None
     });
-    EndRow { match_id, outcome: json, participants: participants.collect() }
+    let held = room.current.as_ref().map(|current| &current.seats);
+    let seats = serde_json::to_string(&held).unwrap_or_else(|error| {
+        error!(%error, "seats cannot be written");
+        "[]".to_owned()
+    });
+    EndRow { match_id, outcome: json, seats, participants: participants.collect() }
 }

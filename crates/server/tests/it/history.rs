@@ -87,6 +87,11 @@ impl Kitchen {
         }
     }
 
+    fn seats(&self) -> String {
+        serde_json::json!([{ "player": self.players[0] }, { "player": null }, { "player": self.players[1] }])
+            .to_string()
+    }
+
     async fn begins(&self, game: &str) -> MatchId {
         let id = MatchId(Uuid::now_v7());
         let begun = MatchRow {
@@ -122,7 +127,7 @@ impl Kitchen {
             points: points.map(|points| points[index]),
         });
         let outcome = places.map(|places| serde_json::json!({ "places": [places[0], 3, places[1]] }).to_string());
-        let ended = EndRow { match_id, outcome, participants: participants.to_vec() };
+        let ended = EndRow { match_id, outcome, seats: self.seats(), participants: participants.to_vec() };
         self.write(Change { ended: Some(ended), ..self.nothing() }).await;
     }
 
@@ -157,7 +162,10 @@ async fn ended_matches_are_listed_for_their_table_and_their_players_the_latest_f
         [(Some(2), false), (Some(2), true)]
     );
     assert!(rows.iter().all(|row| row.ended_at >= row.began_at && row.began_at > 1_600_000_000_000));
-    assert_eq!(kitchen.store.past_matches(table, ALL).await.unwrap()[0].seat, None);
+    let listed = kitchen.store.past_matches(table, ALL).await.unwrap();
+    let held: serde_json::Value = serde_json::from_str(&listed[0].seats).unwrap();
+    assert_eq!(held.to_string(), kitchen.seats(), "as they were held at the end");
+    assert_eq!(listed[0].seat, None);
     assert_eq!(kitchen.listed(Whose::Table(TableId(Uuid::new_v4())), ALL).await, []);
     assert_eq!(kitchen.listed(Whose::Player(PlayerId(Uuid::new_v4())), ALL).await, []);
 }
@@ -247,15 +255,16 @@ async fn a_guest_is_unseen_from_the_last_visit_on_and_forgotten_once(url: String
     assert_eq!(store.unseen_for(3_600_000, 10).await.unwrap(), []);
     assert_eq!(store.unseen_for(0, 1).await.unwrap(), [ann]);
     let ended = kitchen.plays("hungry-monkey", [1, 2]).await;
-    let running = kitchen.begins("hungry-monkey").await;
+    let other = kitchen.begins("hungry-monkey").await;
+    kitchen.ends(other, None, None).await;
     store.begin_to_forget(ann, &[1; 32]).await.unwrap();
     assert_eq!(store.half_forgotten().await.unwrap(), [ann]);
     assert_eq!(store.player(ann).await.unwrap(), None);
-    store.forget(ann, &[running], false).await.unwrap();
+    store.forget(ann, &[other], false).await.unwrap();
     assert_eq!(store.half_forgotten().await.unwrap(), [ann], "while there is a table that still names them");
-    store.forget(ann, &[running], true).await.unwrap();
+    store.forget(ann, &[other], true).await.unwrap();
     assert_eq!(store.half_forgotten().await.unwrap(), []);
-    for id in [ended, running] {
+    for id in [ended, other] {
         let seats = store.match_row(id).await.unwrap().unwrap().seats;
         let seats: serde_json::Value = serde_json::from_str(&seats).unwrap();
         assert_eq!((&seats[0]["name"], &seats[2]["name"]), (&"A former player".into(), &serde_json::Value::Null));

@@ -153,7 +153,8 @@ fn moves(table: TableId, epoch: i64, match_id: MatchId, version: i64) -> Change 
 }
 
 fn ends(table: TableId, epoch: i64, match_id: MatchId, outcome: Option<&str>) -> Change {
-    let ended = EndRow { match_id, outcome: outcome.map(str::to_owned), participants: Vec::new() };
+    let ended =
+        EndRow { match_id, outcome: outcome.map(str::to_owned), seats: "[]".to_owned(), participants: Vec::new() };
     Change { ended: Some(ended), ..nothing(table, epoch) }
 }
 
@@ -258,7 +259,7 @@ async fn a_write_of_an_earlier_owner_changes_nothing(store: AnyStore, _: String)
     let new = store.claim_table(row.table).await.unwrap().unwrap().epoch;
     let usurped = Change {
         room: Some(RoomRow { room: "{}".to_owned(), ..row.clone() }),
-        ended: Some(EndRow { match_id: id, outcome: None, participants: Vec::new() }),
+        ended: Some(EndRow { match_id: id, outcome: None, seats: "[]".to_owned(), participants: Vec::new() }),
         ..moves(row.table, old, id, 1)
     };
     assert_eq!(store.write(&[usurped]).await.unwrap(), [false]);
