@@ -56,9 +56,10 @@ async fn a_sound_game_passes_and_each_planted_leak_is_found_where_it_is() {
     for (fault, place, how) in [
         (Fault::IdSurvivesShuffle, Place::Snapshot, How::Text),
         (Fault::OrderOfList, Place::Snapshot, How::Text),
-        (Fault::NumberOfMoves, Place::Snapshot, How::Text),
+        (Fault::NumberOfMoves, Place::Unexplained, How::Text),
         (Fault::TellingError, Place::Refusals, How::Text),
         (Fault::EventNamesDrawn, Place::Update, How::Text),
+        (Fault::SilentEvent, Place::Unexplained, How::Text),
         (Fault::FieldForgotten, Place::Snapshot, How::Text),
         (Fault::RandomState, Place::Snapshot, How::Text),
         (Fault::Size, Place::Snapshot, How::Size),

@@ -18,8 +18,9 @@
 //! events nor anything else may tell a difference. A leaking view cannot hide behind this: it makes the views of the
 //! position after the move differ between that position and *its* twins, and positions are drawn from all over a
 //! match. Where several seats decide at the same time, half of the moves of others are another in each world: nobody
-//! may hear which. Where views differ, one thing is looked for still: whether one world asks a seat for what the other
-//! takes as given, and shows the same after its answer. Then it is time, not a frame, that tells.
+//! may hear which. Where views differ, two things are looked for still: whether a watcher sees something change that
+//! no event told; and whether one world asks a seat for what the other takes as given, and shows the same after its
+//! answer. Then it is time, not a frame, that tells.
 //!
 //! Dice that only an event shows (In Teufels Küche's duels) fall alike in both worlds; everything else that is drawn
 //! after the position is drawn for each world of its own. The last move of a match is left out: when it is over, all

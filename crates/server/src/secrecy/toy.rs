@@ -31,6 +31,8 @@ pub(super) enum Fault {
     TellingError,
     /// The event of a drawn card names it to everybody.
     EventNamesDrawn,
+    /// The event of a card that is turned up tells nobody which it is.
+    SilentEvent,
     /// A card that is put face down in the place of one that is up is shown as if it were up.
     FieldForgotten,
     /// Views tell a number that was drawn with the deal.
@@ -114,7 +116,7 @@ pub(super) enum Move {
 pub(super) enum Event {
     Dealt { hands: BySeat<Vec<Card>>, row: Vec<Place>, deck: Vec<Card>, salt: u8 },
     Left,
-    Turned { place: usize },
+    Turned { place: usize, number: u8, told: bool },
     Replaced { seat: Seat, place: usize, number: u8, forgotten: bool },
     WillShuffle,
     Shuffled { row: Vec<Place> },
@@ -140,6 +142,7 @@ pub(super) struct View {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum EventView {
     Happened,
+    Shown { number: u8 },
     Drew { seat: Seat, number: Option<u8> },
 }
 
@@ -265,7 +268,10 @@ impl Game for Toy {
             Move::Pass => Ok(Event::Passed),
             Move::Lay { number } if self.can_lay(number) => Ok(Event::Laid { number }),
             Move::Lay { .. } => Err(Impossible::TooLow),
-            Move::Turn { place } if self.row.get(place).is_some_and(|place| !place.up) => Ok(Event::Turned { place }),
+            Move::Turn { place } if self.row.get(place).is_some_and(|place| !place.up) => {
+                let number = self.row[place].card.number;
+                Ok(Event::Turned { place, number, told: !self.has(Fault::SilentEvent) })
+            }
             Move::Replace { place, number } if self.row.get(place).is_some_and(|place| place.up) => {
                 Ok(Event::Replaced { seat, place, number, forgotten: self.has(Fault::FieldForgotten) })
             }
@@ -313,7 +319,7 @@ impl Game for Toy {
                 self.stage = Stage::Row;
             }
             Event::Left => self.stage = Stage::Lay,
-            Event::Turned { place } => {
+            Event::Turned { place, .. } => {
                 self.row[*place].up = true;
                 self.row[*place].seen = true;
                 self.stage = Stage::Lay;
@@ -395,6 +401,7 @@ impl Game for Toy {
                 let card = card.filter(|_| *named || viewer.sees_secrets_of(*seat));
                 EventView::Drew { seat: *seat, number: card.map(|card| card.number) }
             }
+            Event::Turned { number, told: true, .. } | Event::Laid { number } => EventView::Shown { number: *number },
             _ => EventView::Happened,
         })
     }
