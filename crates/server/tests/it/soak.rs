@@ -137,8 +137,9 @@ fn memory() -> Option<u64> {
 async fn tasks_return_to_where_they_were_however_a_room_ends() {
     let each = std::env::var("POTLUCK_ROOMS").map_or(6, |rooms| rooms.parse().unwrap());
     let mut flags = vec!["--unload-s", "0", "--tables-per-player", "1000000", "--guests-per-address", "100000"];
-    // Bots without a pause are faster than a client that shares the machine with so many others.
-    flags.extend(["--connections-per-address", "1000", "--outbox", "4096"]);
+    // Bots without a pause are faster than a client that shares the machine with so many others, and who waits
+    // for them to finish does not answer pings.
+    flags.extend(["--connections-per-address", "1000", "--outbox", "4096", "--ping-s", "3600"]);
     let server = Server::with(&flags);
     assert_eq!(server.get("/healthz").await.status, 200);
     // Once through everything, so that what is kept for good is there.
