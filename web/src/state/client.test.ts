@@ -118,6 +118,21 @@ test("whoever sits contributes to the next match, once, and checks it against wh
   expect(heard.filter((frame) => frame.t === "contribute")).toHaveLength(1);
 });
 
+test("whoever stands up takes back what they contributed, and contributes it again in another chair", async () => {
+  await connected();
+  client.openTable(here.id);
+  const next = "cd".repeat(32);
+  say({ t: "table", d: { ...here, next_commitment: next } });
+  await ack("contribute");
+  await vi.waitFor(() => expect(takenContribution(next)).not.toBeNull());
+  say({ t: "table", d: { ...here, chairs: [], next_commitment: next } });
+  await vi.waitFor(() => expect(takenContribution(next)).toBeNull());
+  say({ t: "table", d: { ...here, next_commitment: next } });
+  await vi.waitFor(() => expect(heard.filter((frame) => frame.t === "contribute")).toHaveLength(2));
+  const [first, second] = heard.filter((frame) => frame.t === "contribute");
+  expect(second?.d).toEqual(first?.d);
+});
+
 test("who only watches contributes nothing", async () => {
   await connected();
   client.openTable(here.id);

@@ -23,7 +23,7 @@ import type {
 } from "../protocol/messages";
 import type { Seat } from "../protocol/rules";
 import { Chat } from "./chat";
-import { contributionTaken, contributionTo } from "./contributions";
+import { contributionTaken, contributionTo, contributionWithdrawn } from "./contributions";
 import { forgetIdentity, type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
 import { Match } from "./match";
 import { hearWatchers, reducedMotion } from "./preferences";
@@ -404,7 +404,7 @@ export class Client {
   #contribute(table: TableView): void {
     const seated = chairOf(table, this.me.peek()?.player) !== null;
     const commitment = seated ? table.next_commitment : null;
-    // Whoever stands up takes back what they contributed.
+    if (!seated && this.#contributed !== null) contributionWithdrawn(this.#contributed);
     if (commitment === null || commitment === this.#contributed) {
       this.#contributed = commitment;
       return;

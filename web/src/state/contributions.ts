@@ -37,6 +37,12 @@ export function contributionTaken(commitment: string, value: string): void {
   keep({ commitment, value, taken: true });
 }
 
+/** Whoever stands up before the match takes back what they contributed. */
+export function contributionWithdrawn(commitment: string): void {
+  const known = all().find((each) => each.commitment === commitment);
+  if (known) keep({ ...known, taken: false });
+}
+
 /** What this browser contributed to the match with this commitment, if the server took it. */
 export function takenContribution(commitment: string): string | null {
   return all().find((each) => each.commitment === commitment && each.taken)?.value ?? null;
