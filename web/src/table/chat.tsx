@@ -168,7 +168,7 @@ function Say({ table, plays }: { table: TableView; plays: boolean }) {
         <input
           value={text}
           maxLength={LONGEST}
-          placeholder={`Say something to ${to}`}
+          placeholder={`To ${to} …`}
           aria-label={`Say something to ${to}`}
           autoComplete="off"
           enterkeyhint="send"

@@ -19,10 +19,12 @@ export function SaidAtSeats({ match, seats, words }: SaidAtSeatsProps) {
   const floating = useClient().chat.floating.value.filter(({ said }) => words || said.type === "reaction");
   return (
     <div class={styles.layer} aria-hidden="true">
-      {floating.map((message) => {
-        const seat = match.seats.findIndex(({ player }) => player === message.from.id);
-        return <Bubble key={message.id} message={message} seat={seat < 0 ? null : (seats[seat] ?? null)} />;
-      })}
+      <div class={styles.stack}>
+        {floating.map((message) => {
+          const seat = match.seats.findIndex(({ player }) => player === message.from.id);
+          return <Bubble key={message.id} message={message} seat={seat < 0 ? null : (seats[seat] ?? null)} />;
+        })}
+      </div>
     </div>
   );
 }
@@ -31,8 +33,8 @@ function Bubble({ message, seat }: { message: ChatMessage; seat: SeatInfo | null
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
-    const layer = ref.current?.parentElement;
-    // Games that show flights mark where each seat is; elsewhere it floats in the middle, with its face.
+    const layer = ref.current?.parentElement?.parentElement;
+    // Games that show flights mark where each seat is; else it floats above the own cards, with its face.
     const place = seat && layer?.parentElement?.querySelector(`[data-at="seat:${seat.seat}"]`);
     if (!layer || !place) return;
     const [inner, outer] = [place.getBoundingClientRect(), layer.getBoundingClientRect()];
@@ -42,7 +44,13 @@ function Bubble({ message, seat }: { message: ChatMessage; seat: SeatInfo | null
   const { from, said } = message;
   const look = said.type === "reaction" ? lookOf(said.reaction) : undefined;
   return (
-    <div ref={ref} class={styles.bubble} style={at ? { left: `${at.left}px`, top: `${at.top}px` } : {}}>
+    <div
+      ref={ref}
+      class={styles.bubble}
+      style={
+        at ? { position: "absolute", left: `${at.left}px`, top: `${at.top}px`, translate: "-50% 4px" } : {}
+      }
+    >
       <Avatar avatar={from.avatar} size="22px" />
       {said.type === "text" ? <span>{said.text}</span> : look && <Picture name={look.picture} size="34px" />}
     </div>

@@ -26,12 +26,13 @@ export function WatchStrip({ table, match }: WatchStripProps) {
     const names = table.hands
       .filter((hand) => hand.seat === seat.seat)
       .map(({ to }) => (to.id === me ? "you" : to.name));
-    return names.length === 0 ? [] : [{ ...seat, names }];
+    // Who may look is asked with whose eyes, and needs no telling.
+    return names.every((name) => name === "you") ? [] : [{ ...seat, names }];
   });
-  if (open.length === 0 && late === null) return null;
+  if (open.length === 0 && mine.length === 0 && late === null) return null;
   const eyes = match.latest.value?.seat ?? null;
   const choices = [
-    { seat: null, label: "Public" },
+    { seat: null, label: "all" },
     ...mine.map(({ seat }) => ({ seat, label: seats[seat]?.name ?? "" })),
   ];
   return (
@@ -47,12 +48,13 @@ export function WatchStrip({ table, match }: WatchStripProps) {
       ))}
       {mine.length > 0 && (
         <fieldset class={styles.eyes}>
-          <legend>Look with the eyes of</legend>
+          <legend>You look with the eyes of</legend>
           {choices.map((choice) => (
             <Button
               key={choice.seat}
               size="s"
               pressed={eyes === choice.seat}
+              class={styles.choice}
               onClick={() => void client.watchAs(choice.seat)}
             >
               {choice.label}

@@ -6,8 +6,13 @@ interface WatchingFormProps {
   onChange: (changes: Pick<TableSettings, "watching">) => void;
 }
 
-const lates = ["3 moves", "10 moves", "5 minutes", "15 minutes"] as const;
-type Late = (typeof lates)[number];
+const lates = [
+  { value: "3 moves", label: "3 moves" },
+  { value: "10 moves", label: "10 moves" },
+  { value: "5 minutes", label: "5 min" },
+  { value: "15 minutes", label: "15 min" },
+] as const;
+type Late = (typeof lates)[number]["value"];
 
 /** The host's form for what watchers get to see and hear. */
 export function WatchingForm({ value, onChange }: WatchingFormProps) {
@@ -34,7 +39,7 @@ export function WatchingForm({ value, onChange }: WatchingFormProps) {
         <Choice<Late>
           legend="How late"
           value={`${from.late} ${from.type}` as Late}
-          choices={lates.map((each) => ({ value: each, label: each }))}
+          choices={lates}
           onChange={(chosen) => set({ from: readLate(chosen) })}
         />
       )}

@@ -2,6 +2,7 @@
 //! once.
 
 mod bad_input;
+mod chat;
 mod clocks;
 mod common;
 mod contributions;
@@ -27,3 +28,4 @@ mod restart;
 mod soak;
 mod store;
 mod told;
+mod watching;

@@ -1,0 +1,333 @@
+//! What watchers see of a match: as late as the host wants, and hands only of those who agree.
+
+use crate::common::client::Client;
+use crate::common::server::Server;
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+use tokio::task::JoinSet;
+
+/// Ann and Bo play at a table whose watchers see like this, and Cy watches.
+async fn at_table(server: &Server, from: Value) -> (Client, Client, Client, String) {
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    let settings = json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "watching": { "from": from } });
+    ann.does("settings_set", json!({ "settings": settings })).await;
+    ann.sits().await;
+    let mut bo = server.guest("Bo").await;
+    bo.opens(&table).await;
+    bo.sits().await;
+    let mut cy = server.guest("Cy").await;
+    cy.opens(&table).await;
+    ann.does("match_start", json!({})).await;
+    (ann, bo, cy, table)
+}
+
+/// One of the two moves; returns the update of each.
+async fn one_moves(ann: &mut Client, bo: &mut Client, updates: &[Value; 2]) -> [Value; 2] {
+    if updates[0]["view"]["may"].is_null() {
+        bo.plays(&updates[1]).await
+    } else {
+        ann.plays(&updates[0]).await
+    }
+    let version = updates[0]["version"].as_u64().unwrap() + 1;
+    let next = |message: &Value| message["t"] == "update" && message["d"]["version"] == version;
+    [ann.wait_for(next).await["d"].clone(), bo.wait_for(next).await["d"].clone()]
+}
+
+/// All that this client is sent before the answer to what it asks now.
+async fn told(client: &mut Client) -> Vec<Value> {
+    client.does("chat_hear", json!({ "watchers": false })).await;
+    client.waiting.drain(..).collect()
+}
+
+/// The latest version that these messages tell.
+fn latest(messages: &[Value]) -> Option<u64> {
+    messages
+        .iter()
+        .filter(|message| message["t"] == "update")
+        .filter_map(|update| update["d"]["version"].as_u64())
+        .max()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_who_are_some_moves_late_are_told_no_more_by_whatever_message() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "moves", "late": 3 })).await;
+    let mut updates = [ann.wait("update").await, bo.wait("update").await];
+    let mut views = Vec::new();
+    let mut acting = Vec::new();
+    let mut shown = None;
+    for version in 0_u64..12 {
+        if version < 5 {
+            ann.does("chat_say", json!({ "text": format!("at {version}") })).await;
+        }
+        let now = ann.opens(&table).await;
+        acting.push(now["match"]["acting"].clone());
+        views.push(updates[0]["view"]["pile"].clone());
+        let news = told(&mut cy).await;
+        let may_see = version.checked_sub(3);
+        if let Some(latest) = latest(&news) {
+            shown = Some(latest);
+        }
+        assert_eq!(shown, may_see, "at {version}");
+        for message in &news {
+            let d = &message["d"];
+            match message["t"].as_str().unwrap() {
+                "update" => {
+                    assert_eq!(d["view"]["pile"], views[usize::try_from(d["version"].as_u64().unwrap()).unwrap()])
+                }
+                "table" => {
+                    let waits_for = may_see.map_or(json!([]), |shown| acting[usize::try_from(shown).unwrap()].clone());
+                    let before = may_see.and_then(|shown| shown.checked_sub(1));
+                    let waited_for = before.map_or(json!([]), |shown| acting[usize::try_from(shown).unwrap()].clone());
+                    assert!([waits_for, waited_for].contains(&d["match"]["acting"]), "at {version}: {d}");
+                    assert!(d["clock"].is_null());
+                }
+                "chat_said" => assert_eq!(d["said"]["text"], format!("at {}", may_see.unwrap())),
+                other => assert!(["chat", "ack"].contains(&other), "{other}"),
+            }
+        }
+        // Somebody who comes just now, and says to have seen a lot, is told the same.
+        let mut late = server.guest("Late").await;
+        let seen = json!({ "match": updates[0]["match"], "version": version.saturating_sub(2) });
+        late.does("table_open", json!({ "table": table, "seen": seen })).await;
+        let news: Vec<_> = late.waiting.drain(..).collect();
+        assert_eq!(latest(&news), may_see);
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+    }
+    let server = server.restart().await;
+    let mut cy = cy.again(server.address).await;
+    cy.does("table_open", json!({ "table": table })).await;
+    assert_eq!(latest(&cy.waiting.drain(..).collect::<Vec<_>>()), Some(9));
+    let mut ann = ann.again(server.address).await;
+    ann.opens(&table).await;
+    ann.does("match_abandon", json!({ "match": updates[0]["match"] })).await;
+    let over: Vec<_> = told(&mut cy).await;
+    let versions: Vec<_> =
+        over.iter().filter(|message| message["t"] == "update").map(|it| &it["d"]["version"]).collect();
+    assert_eq!(versions, [10, 11, 12], "when it is over nothing is held back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_who_are_some_minutes_late_see_what_is_old_enough_also_after_a_restart() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "minutes", "late": 5 })).await;
+    let mut updates = [ann.wait("update").await, bo.wait("update").await];
+    for _ in 0..4 {
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+    }
+    ann.does("chat_say", json!({ "text": "two rhinos" })).await;
+    assert_eq!(latest(&told(&mut cy).await), None);
+    let (folder, flags) = server.stop().await;
+    // Time is not waited for: the first three versions are made older.
+    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let mut store = SqliteConnection::connect(&url).await.unwrap();
+    sqlx::query("UPDATE log SET at = at - 300000 WHERE version <= 2").execute(&mut store).await.unwrap();
+    store.close().await.unwrap();
+    let server = Server::at(folder, flags);
+    let mut cy = cy.again(server.address).await;
+    cy.does("table_open", json!({ "table": table })).await;
+    let news: Vec<_> = cy.waiting.drain(..).collect();
+    assert_eq!(latest(&news), Some(2));
+    assert!(news.iter().any(|message| *message == json!({ "t": "chat", "d": { "messages": [] } })));
+    let mut ann = ann.again(server.address).await;
+    ann.opens(&table).await;
+    assert_eq!(ann.wait("update").await["version"], 4, "players see everything at once");
+    ann.does("match_abandon", json!({ "match": updates[0]["match"] })).await;
+    assert_eq!(latest(&told(&mut cy).await), Some(4));
+    assert!(cy.frames.iter().any(|frame| frame.contains("two rhinos")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_without_watchers_lets_people_in_and_shows_them_the_match_when_it_is_over() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "end" })).await;
+    let mut updates = [ann.wait("update").await, bo.wait("update").await];
+    for _ in 0..4 {
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+    }
+    let now = cy.opens(&table).await;
+    assert_eq!((&now["match"]["acting"], &now["match"]["id"]), (&json!([]), &updates[0]["match"]));
+    ann.does("hand_show", json!({ "player": cy.player })).await;
+    cy.does("watch_as", json!({ "seat": 0 })).await;
+    assert_eq!(latest(&told(&mut cy).await), None);
+    // Who stands up is a watcher like all others, and knows what they know.
+    bo.does("seat_leave", json!({})).await;
+    ann.does("match_abandon", json!({ "match": updates[0]["match"] })).await;
+    assert!(latest(&told(&mut cy).await) >= Some(4));
+    cy.does("seat_take", json!({})).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_is_shown_to_whom_its_player_names_and_to_nobody_else() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "now" })).await;
+    // A second account of Bo is a watcher like any other.
+    let mut second = server.guest("Bo").await;
+    second.opens(&table).await;
+    for watcher in [&mut cy, &mut second] {
+        watcher.may_not("watch_as", json!({ "seat": 0 }), "hand_hidden").await;
+        watcher.may_not("hand_show", json!({ "player": ann.player }), "not_seated").await;
+    }
+    ann.may_not("hand_show", json!({ "player": bo.player }), "not_a_watcher").await;
+    ann.may_not("hand_show", json!({ "player": "0192f0c1-0000-7000-8000-00000000000b" }), "no_such_player").await;
+    ann.does("hand_show", json!({ "player": cy.player })).await;
+    for client in [&mut bo, &mut second] {
+        let hands = client.wait_table(|table| table["hands"] != json!([])).await["hands"].clone();
+        assert_eq!((&hands[0]["seat"], &hands[0]["to"]["name"]), (&json!(0), &json!("Cy")), "everybody is told");
+        client.may_not("watch_as", json!({ "seat": 0 }), "hand_hidden").await;
+    }
+    cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
+    cy.may_not("watch_as", json!({ "seat": 5 }), "hand_hidden").await;
+    cy.forget();
+    cy.does("watch_as", json!({ "seat": 0 })).await;
+    let seen = cy.wait("update").await;
+    let mut updates = [ann.wait("update").await, bo.wait("update").await];
+    assert_eq!((&seen["seat"], &seen["view"]["hand"]), (&json!(0), &updates[0]["view"]["hand"]));
+    assert_eq!((&seen["ply"], &seen["may_undo"]), (&json!(0), &json!(false)));
+    cy.may_not("move", json!({ "match": seen["match"], "ply": updates[0]["ply"], "move": {} }), "not_seated").await;
+    for _ in 0..6 {
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+        assert_eq!(cy.wait("update").await["view"]["hand"], updates[0]["view"]["hand"]);
+    }
+    // Hidden again, it is hidden at once.
+    ann.does("hand_hide", json!({ "player": cy.player })).await;
+    let hidden = cy.wait("update").await;
+    assert_eq!((&hidden["seat"], &hidden["view"]["hand"]), (&Value::Null, &json!([])));
+    for _ in 0..4 {
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+        let update = cy.wait("update").await;
+        assert_eq!((&update["seat"], &update["view"]["you"]), (&Value::Null, &Value::Null));
+    }
+    cy.may_not("watch_as", json!({ "seat": 0 }), "hand_hidden").await;
+    ann.may_not("hand_hide", json!({ "player": cy.player }), "no_such_player").await;
+    let own = |client: &Client| client.frames.iter().filter(|frame| frame.contains("\"hand\":[\"")).count();
+    assert_eq!(own(&second), 0);
+    for frame in bo.frames.iter().filter(|frame| frame.contains("\"update\"")) {
+        assert_eq!(serde_json::from_str::<Value>(frame).unwrap()["d"]["view"]["you"], 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_had_a_hand_in_the_match_may_look_at_no_other_and_no_bot_shows_one() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "now" })).await;
+    bo.does("hand_show", json!({ "player": cy.player })).await;
+    cy.does("watch_as", json!({ "seat": 1 })).await;
+    cy.wait_for(|message| message["t"] == "update" && message["d"]["seat"] == 1).await;
+    bo.does("seat_leave", json!({})).await;
+    ann.may_not("hand_show", json!({ "player": bo.player }), "not_a_watcher").await;
+    // A bot keeps the seat of Bo, and has agreed to nothing.
+    cy.wait_for(|message| message["t"] == "update" && message["d"]["seat"].is_null()).await;
+    cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
+    bo.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
+    bo.does("seat_take", json!({})).await;
+    let on = ann.opens(&table).await;
+    ann.does("match_abandon", json!({ "match": on["match"]["id"] })).await;
+    ann.does("match_start", json!({})).await;
+    let next = ann.wait_table(|table| table["match"]["id"] != on["match"]["id"]).await;
+    assert_eq!(next["hands"], json!([]), "it is agreed for one match");
+    cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_that_is_shown_is_shown_as_late_as_the_rest_and_stays_shown_after_a_restart() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "moves", "late": 2 })).await;
+    ann.does("hand_show", json!({ "player": cy.player })).await;
+    cy.does("watch_as", json!({ "seat": 0 })).await;
+    assert_eq!(latest(&told(&mut cy).await), None);
+    let mut updates = [ann.wait("update").await, bo.wait("update").await];
+    let mut hands = vec![updates[0]["view"]["hand"].clone()];
+    for _ in 0..5 {
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+        hands.push(updates[0]["view"]["hand"].clone());
+    }
+    for message in told(&mut cy).await.iter().filter(|message| message["t"] == "update") {
+        let version = message["d"]["version"].as_u64().unwrap();
+        assert!(version <= 3);
+        assert_eq!(message["d"]["view"]["hand"], hands[usize::try_from(version).unwrap()]);
+    }
+    let server = server.restart().await;
+    // The hand is shown by who sits there, whether or not they are there just now.
+    let mut cy = cy.again(server.address).await;
+    cy.does("table_open", json!({ "table": table })).await;
+    cy.forget();
+    cy.does("watch_as", json!({ "seat": 0 })).await;
+    let update = cy.wait("update").await;
+    assert_eq!((&update["version"], &update["view"]["hand"]), (&json!(3), &hands[3]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watching_later_than_a_table_may_is_refused() {
+    let server = Server::start();
+    let mut ann = server.guest("Ann").await;
+    ann.makes_table("Kitchen", false).await;
+    for from in [
+        json!({ "type": "moves", "late": 0 }),
+        json!({ "type": "moves", "late": 21 }),
+        json!({ "type": "minutes", "late": 31 }),
+        json!({ "type": "never" }),
+    ] {
+        let settings = json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "watching": { "from": from } });
+        ann.may_not("settings_set", json!({ "settings": settings }), "bad_fields").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_back_in_a_moment_was_never_away_and_who_stays_away_is_gone() {
+    let server = Server::with(&["--watcher-grace-s", "2"]);
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", true).await;
+    ann.sits().await;
+    let mut cy = server.guest("Cy").await;
+    cy.opens(&table).await;
+    ann.wait_table(|table| table["watching"] == 1).await;
+    ann.forget();
+    let before = ann.frames.len();
+    for _ in 0..5 {
+        let mut again = cy.again(server.address).await;
+        cy.vanishes();
+        again.opens(&table).await;
+        cy = again;
+        // Whatever happens tells the table anew.
+        ann.does("bot_add", json!({ "chair": 3 })).await;
+        ann.does("bot_remove", json!({ "chair": 3 })).await;
+    }
+    let tables = ann.frames[before..].iter().filter(|frame| frame.contains(r#""t":"table""#));
+    assert!(tables.into_iter().all(|frame| frame.contains(r#""watching":1"#)));
+    cy.vanishes();
+    ann.wait_table(|table| table["watching"] == 0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn five_hundred_watch_one_table_and_each_sees_every_move() {
+    let flags = ["--connections-per-address", "600", "--guests-per-address", "600", "--outbox", "256"];
+    let server = Server::with(&flags);
+    let (mut ann, mut bo, _cy, table) = at_table(&server, json!({ "type": "now" })).await;
+    let mut coming = JoinSet::new();
+    for number in 1..500 {
+        let (address, table) = (server.address, table.clone());
+        coming.spawn(async move {
+            let mut watcher = Client::guest(address, &format!("Watcher {number}")).await;
+            watcher.does("table_open", json!({ "table": table })).await;
+            watcher
+        });
+    }
+    let watchers = coming.join_all().await;
+    let crowd = ann.wait_table(|table| table["watching"] == 500).await;
+    assert_eq!(crowd["watchers"].as_array().unwrap().len(), 20);
+    let mut updates = [ann.wait("update").await, bo.wait("update").await];
+    for _ in 0..5 {
+        updates = one_moves(&mut ann, &mut bo, &updates).await;
+    }
+    let mut seeing = JoinSet::new();
+    for mut watcher in watchers {
+        seeing.spawn(async move {
+            for version in 1..=5 {
+                watcher.wait_for(|message| message["t"] == "update" && message["d"]["version"] == version).await;
+            }
+        });
+    }
+    seeing.join_all().await;
+}
