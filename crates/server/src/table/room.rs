@@ -63,6 +63,9 @@ pub(crate) struct Room {
     /// Who lets whom look at their hand in the current match, until the next one begins.
     #[serde(default)]
     hands: Vec<ShownHand>,
+    /// Who was ever shown a hand of the current match, or had one and handed it on, and which.
+    #[serde(default)]
+    knows: Vec<(PlayerId, Seat)>,
     /// Whether anybody but its maker has sat here, or a match was played.
     pub(crate) used: bool,
     /// The latest commands that were done here, the latest last: one that comes again after a restart is not
@@ -117,6 +120,7 @@ impl Room {
             paused: None,
             vote: None,
             hands: Vec::new(),
+            knows: Vec::new(),
             used: false,
             done: VecDeque::new(),
         })
@@ -218,6 +222,7 @@ impl Room {
         if next.hands.iter().filter(|hand| hand.seat == seat).count() >= LOOK {
             return Err(Code::TooManyLook);
         }
+        next.knows.push((to.id, seat));
         next.hands.push(ShownHand { seat, to });
         Ok(next)
     }
@@ -302,7 +307,11 @@ impl Room {
     pub(crate) fn stand(&self, player: PlayerId) -> Result<Self, Code> {
         let chair = self.chair_of(player).ok_or(Code::NotSeated)?;
         let person = self.person(player).cloned();
-        Ok(self.with(chair, self.leave_behind(chair, person)).without_vote_of(player))
+        let mut next = self.with(chair, self.leave_behind(chair, person)).without_vote_of(player);
+        // A bot shows its hand to nobody, and who comes back decides anew.
+        let seat = self.seat_of(player);
+        next.hands.retain(|hand| Some(hand.seat) != seat);
+        Ok(next)
     }
 
     /// The client of a player who sits contributes to the seed of the next match.
@@ -418,6 +427,7 @@ impl Room {
         let source = self.next_deal.source.clone();
         Self {
             current: Some(current),
+            knows: Vec::new(),
             hands: Vec::new(),
             source,
             next_deal: NextDeal::fresh(),
@@ -547,17 +557,20 @@ impl Room {
         }
         let held = self.find(|place| place.holder().is_some_and(|person| person.id == from));
         let chair = held.filter(|chair| self.plays(*chair)).ok_or(Code::NotSeated)?;
-        let seat = self.seat_on(chair);
-        if self.shown_hands().any(|hand| hand.to.id == to.id && Some(hand.seat) != seat) {
+        let seat = self.seat_on(chair).ok_or(Code::NotSeated)?;
+        // Who has seen the hand of another seat, or left one to a bot, would play with two.
+        let mut seats = self.current.iter().flat_map(|current| &current.seats);
+        let left_one = seats.any(|held| held.player == Some(to.id) && held.chair != chair);
+        if left_one || self.knows.iter().any(|known| known.0 == to.id && known.1 != seat) {
             return Err(Code::KnowsAHand);
         }
         let mut next = self.with(chair, Place::Player { person: to.clone(), away: None }).without_vote_of(from);
-        // Whom the hand is shown to is for its new player to say.
-        next.hands.retain(|hand| Some(hand.seat) != seat);
-        let seats = next.current.iter_mut().flat_map(|current| &mut current.seats);
-        for seat in seats.filter(|seat| seat.chair == chair) {
-            (seat.player, seat.name, seat.avatar) = (Some(to.id), to.name.clone(), to.avatar);
+        if let Some(held) = next.current.as_mut().and_then(|current| current.seats.get_mut(seat.index())) {
+            (held.player, held.name, held.avatar) = (Some(to.id), to.name.clone(), to.avatar);
         }
+        // Who plays on decides anew who may look, and looks at no other hand.
+        next.hands.retain(|hand| hand.seat != seat && hand.to.id != to.id);
+        next.knows.push((from, seat));
         Ok(next)
     }
 

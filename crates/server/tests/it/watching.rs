@@ -25,9 +25,9 @@ async fn at_table(server: &Server, from: Value) -> (Client, Client, Client, Stri
 /// One of the two moves; returns the update of each.
 async fn one_moves(ann: &mut Client, bo: &mut Client, updates: &[Value; 2]) -> [Value; 2] {
     if updates[0]["view"]["may"].is_null() {
-        bo.plays(&updates[1]).await
+        bo.plays(&updates[1]).await;
     } else {
-        ann.plays(&updates[0]).await
+        ann.plays(&updates[0]).await;
     }
     let version = updates[0]["version"].as_u64().unwrap() + 1;
     let next = |message: &Value| message["t"] == "update" && message["d"]["version"] == version;
@@ -74,7 +74,7 @@ async fn watchers_who_are_some_moves_late_are_told_no_more_by_whatever_message()
             let d = &message["d"];
             match message["t"].as_str().unwrap() {
                 "update" => {
-                    assert_eq!(d["view"]["pile"], views[usize::try_from(d["version"].as_u64().unwrap()).unwrap()])
+                    assert_eq!(d["view"]["pile"], views[usize::try_from(d["version"].as_u64().unwrap()).unwrap()]);
                 }
                 "table" => {
                     let waits_for = may_see.map_or(json!([]), |shown| acting[usize::try_from(shown).unwrap()].clone());
@@ -222,12 +222,37 @@ async fn who_had_a_hand_in_the_match_may_look_at_no_other_and_no_bot_shows_one()
     cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
     bo.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
     bo.does("seat_take", json!({})).await;
+    cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
     let on = ann.opens(&table).await;
     ann.does("match_abandon", json!({ "match": on["match"]["id"] })).await;
     ann.does("match_start", json!({})).await;
     let next = ann.wait_table(|table| table["match"]["id"] != on["match"]["id"]).await;
     assert_eq!(next["hands"], json!([]), "it is agreed for one match");
     cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_seen_a_hand_takes_over_no_other_and_who_takes_one_over_decides_anew_who_sees_it() {
+    let server = Server::start();
+    let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "now" })).await;
+    let mut di = server.guest("Di").await;
+    di.opens(&table).await;
+    let on = ann.opens(&table).await;
+    ann.does("hand_show", json!({ "player": cy.player })).await;
+    ann.does("hand_hide", json!({ "player": cy.player })).await;
+    bo.does("hand_show", json!({ "player": di.player })).await;
+    let seat = json!({ "match": on["match"]["id"] });
+    let of_bo = json!({ "link": bo.does("link_make", seat.clone()).await["link"] });
+    cy.may_not("link_use", of_bo.clone(), "knows_a_hand").await;
+    // Who has seen this very hand may go on with it; who hands it on knows it from then on.
+    di.does("link_use", of_bo).await;
+    let now = ann.wait_table(|table| table["match"]["seats"][1]["name"] == "Di").await;
+    assert_eq!(now["hands"], json!([]));
+    let of_ann = json!({ "link": ann.does("link_make", seat).await["link"] });
+    bo.may_not("link_use", of_ann.clone(), "knows_a_hand").await;
+    di.does("seat_leave", json!({})).await;
+    di.may_not("link_use", of_ann.clone(), "knows_a_hand").await;
+    cy.does("link_use", of_ann).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
