@@ -226,6 +226,7 @@ impl Actor {
             self.tell();
         } else {
             self.tell_views();
+            self.tell_chat();
         }
         if !self.room.running() {
             info!(match_id = %id, "match over");
