@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameKind } from "../protocol/rules";
 import { PageHeader } from "../shell/page-header";
 import { useClient } from "../state/context";
+import { classes } from "../ui/classes";
 import { Avatar } from "../ui/seat";
 import { GameFilter } from "./game-filter";
 import styles from "./me-page.module.css";
@@ -30,7 +31,7 @@ export function MePage() {
               <h2 id="own-statistics">How I am doing</h2>
               <OwnStatistics />
             </section>
-            <section class={styles.paper} aria-labelledby="own-matches">
+            <section class={classes(styles.paper, styles.matches)} aria-labelledby="own-matches">
               <h2 id="own-matches">My matches</h2>
               <GameFilter value={game} onChange={setGame} />
               <PastList

@@ -34,8 +34,8 @@ export function YourData() {
     <section class={styles.paper} aria-labelledby="your-data">
       <h2 id="your-data">My data</h2>
       <p>
-        Kept about you are your name and picture, the tables you made or sit at, and your matches. There is no
-        mail address and no password.
+        Kept about you are your name and picture, the tables you made or sit at, your matches, and what you
+        said lately. There is no mail address and no password.
       </p>
       <Button wide busy={busy} onClick={download}>
         Download everything about me

@@ -11,7 +11,7 @@ pub trait History: Send + Sync {
     /// The ended matches of a table or a player.
     async fn past_matches(&self, of: Whose, page: Page<'_>) -> Result<Vec<PastRow>, StoreError>;
 
-    /// What counts at a table, for each player and game, the most wins first.
+    /// What counts at a table, for each player and game, the most wins first and no more than a thousand.
     async fn table_scores(&self, table: TableId) -> Result<Vec<ScoreRow>, StoreError>;
 
     /// What counts for a player, for each game.

@@ -50,7 +50,8 @@ impl History for PostgresStore {
             "SELECT players.id, players.name, players.avatar, game, played, won FROM ( \
                  SELECT player_id, game, count(*) AS played, count(*) FILTER (WHERE place = 1) AS won \
                  FROM participants WHERE table_id = $1 AND counts GROUP BY player_id, game \
-             ) AS score JOIN players ON players.id = player_id ORDER BY won DESC, played DESC, players.id, game",
+             ) AS score JOIN players ON players.id = player_id ORDER BY won DESC, played DESC, players.id, game \
+             LIMIT 1000",
         )
         .bind(table.0)
         .fetch_all(&self.0)
