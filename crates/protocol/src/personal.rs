@@ -32,6 +32,7 @@ pub struct PersonalChat {
 
 /// A table where a player is anything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "people read it, for whom each is a fact of its own")]
 pub struct PersonalTable {
     /// Its id, which is its link.
     pub id: TableId,
