@@ -43,7 +43,9 @@ async fn sweep(app: &App) -> Result<(), StoreError> {
         }
     }
     let unused = store.delete_unused(ms(config.unused_h), &app.tables.in_memory()).await?;
-    unused.iter().for_each(|table| app.world.lobby.unlist(*table));
+    for table in &unused {
+        app.world.lobby.unlist(*table);
+    }
     debug!(deleted = unused.len(), "unused tables deleted");
     if let Some(kept) = config.keep_tables_days {
         delete_quiet_tables(app, kept).await?;
@@ -79,7 +81,9 @@ async fn delete_quiet_tables(app: &App, kept: Duration) -> Result<(), StoreError
         if tables.is_empty() {
             break;
         }
-        tables.iter().for_each(|table| app.world.lobby.unlist(*table));
+        for table in &tables {
+            app.world.lobby.unlist(*table);
+        }
         deleted += tables.len();
     }
     info!(deleted, "quiet tables deleted");
