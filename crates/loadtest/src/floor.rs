@@ -159,14 +159,14 @@ impl Floor {
         sender: &mpsc::Sender<Utf8Bytes>,
     ) -> Option<Utf8Bytes> {
         let Frame { t, id, d } = serde_json::from_str(text).ok()?;
-        let mut answer = json!({ "t": "ack", "d": { "id": id } });
+        let mut answer = ("ack", json!({ "id": id }));
         match t {
-            "hello" => answer = json!({ "t": "welcome", "d": { "token": "none" } }),
+            "hello" => answer = ("welcome", json!({ "token": "none" })),
             "table_create" => {
                 let id = Uuid::new_v4();
                 let made = Table { id, version: 0, seats: Vec::new() };
                 lock(&self.tables).insert(id, Arc::new(Mutex::new(made)));
-                answer["d"]["table"] = json!(id);
+                answer.1["table"] = json!(id);
             }
             "table_open" => *table = lock(&self.tables).get(&d.table?).cloned(),
             "seat_take" => lock(table.as_ref()?).seats.push(sender.clone()),
@@ -181,7 +181,8 @@ impl Floor {
             }
             _ => {}
         }
-        Some(answer.to_string().into())
+        let (t, d) = answer;
+        Some(format!(r#"{{"t":"{t}","d":{d}}}"#).into())
     }
 }
 

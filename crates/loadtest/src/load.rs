@@ -66,7 +66,7 @@ pub(crate) async fn play(
         counting: AtomicBool::new(false),
         stop: AtomicBool::new(false),
         moves: AtomicU64::new(0),
-        latency: Mutex::new(Histogram::new(3).map_err(Error::other)?),
+        latency: Mutex::new(Histogram::new_with_bounds(1, 60_000_000, 3).map_err(Error::other)?),
     });
     let mut playing = JoinSet::new();
     match pace {
