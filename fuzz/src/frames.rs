@@ -9,14 +9,13 @@ pub(crate) fn check(data: &[u8]) {
         Ok(ClientMessage::Hello(_)) => {}
         Ok(ClientMessage::Command { id, command }) => {
             assert!(id.is_proper());
-            let mut frame = serde_json::to_value(&command).unwrap();
-            frame["id"] = json!(id);
-            let Ok(ClientMessage::Command { id: again, command }) = read_frame(&frame.to_string()) else {
+            // As text: a move is passed on as it came, and not everything in it need be what Rust can hold.
+            let said = serde_json::to_string(&command).unwrap();
+            let frame = format!(r#"{},"id":{}}}"#, said.strip_suffix('}').unwrap(), json!(id));
+            let Ok(ClientMessage::Command { id: again, command }) = read_frame(&frame) else {
                 panic!("what was read is refused: {frame}");
             };
-            let mut same = serde_json::to_value(&command).unwrap();
-            same["id"] = json!(again);
-            assert_eq!(frame, same);
+            assert_eq!((again, serde_json::to_string(&command).unwrap()), (id, said));
         }
         Err(error) => {
             assert!(matches!(
