@@ -111,14 +111,10 @@ impl Player {
     /// When the server refuses it.
     pub(crate) async fn makes_table(&mut self) -> Result<String> {
         self.send("table_create", r#"{"name":"Load","public":false}"#).await?;
-        loop {
-            let frame = self.socket.next().await?;
-            let answer: Value = serde_json::from_str(frame)?;
-            if let Some(table) = answer["d"]["table"].as_str() {
-                return Ok(table.to_owned());
-            }
-            return Err(Error::other(frame.to_owned()));
-        }
+        let frame = self.socket.next().await?;
+        let answer: Value = serde_json::from_str(frame)?;
+        let table = answer["d"]["table"].as_str().map(ToOwned::to_owned);
+        table.ok_or_else(|| Error::other(frame.to_owned()))
     }
 
     /// Sends a command.

@@ -139,12 +139,12 @@ pub(crate) fn stay_off_the_servers_core() -> Result<()> {
 }
 
 /// Does something, as starting a process, on one core.
-fn on_core<T>(core: usize, code: impl FnOnce() -> T) -> Result<T> {
+fn on_core<T>(core: usize, work: impl FnOnce() -> T) -> Result<T> {
     let before = sched_getaffinity(None)?;
     let mut only = CpuSet::new();
     only.set(core);
     sched_setaffinity(None, &only)?;
-    let result = code();
+    let result = work();
     sched_setaffinity(None, &before)?;
     Ok(result)
 }

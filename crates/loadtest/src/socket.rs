@@ -115,7 +115,7 @@ impl Socket {
         match u16::try_from(said.len()).map_err(Error::other)? {
             length @ 0..126 => frame.push(0x80 | length.to_be_bytes()[1]),
             length => {
-                frame.push(0x80 | 126);
+                frame.push(0xFE);
                 frame.extend(length.to_be_bytes());
             }
         }

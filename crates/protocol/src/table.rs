@@ -276,14 +276,12 @@ pub struct LobbyTable {
     pub playing: bool,
 }
 
-/// A match as `GET /api/matches/{id}` tells it.
+/// A match as `GET /api/matches/{id}` tells it: not where it was played, since the link to a table lets people in.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct MatchRecord {
     /// Its id.
     pub id: MatchId,
-    /// The table it was played at.
-    pub table: TableId,
     /// Which game.
     pub game: GameKind,
     /// The game's own options.

@@ -258,7 +258,6 @@ fn match_record() -> MatchRecord {
     let places = BySeat::new(SeatCount::new(2).unwrap(), |seat| if seat.index() == 0 { 1 } else { 2 });
     MatchRecord {
         id: match_id(),
-        table: table_id(),
         game: GameKind::HungryMonkey,
         options: Map::new(),
         seats: vec![MatchSeat { chair: 0, player: None, name: "Basil".to_owned(), avatar: Avatar::Frog }],
@@ -294,7 +293,7 @@ fn personal_data() -> PersonalData {
 }
 
 fn past_match(seat: Option<Seat>) -> PastMatch {
-    let MatchRecord { id, table, game, options, outcome, began_at, .. } = match_record();
+    let MatchRecord { id, game, options, outcome, began_at, .. } = match_record();
     let seats = vec![MatchSeat { chair: 0, player: Some(ann().id), name: ann().name, avatar: ann().avatar }];
-    PastMatch { id, table, game, options, seats, seat, outcome, began_at, ended_at: 1_764_451_800_000 }
+    PastMatch { id, table: table_id(), game, options, seats, seat, outcome, began_at, ended_at: 1_764_451_800_000 }
 }

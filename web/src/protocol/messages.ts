@@ -517,17 +517,13 @@ outcome: Outcome | null,
 abandoned: boolean, };
 
 /**
- * A match as `GET /api/matches/{id}` tells it.
+ * A match as `GET /api/matches/{id}` tells it: not where it was played, since the link to a table lets people in.
  */
 export type MatchRecord = { 
 /**
  * Its id.
  */
 id: MatchId, 
-/**
- * The table it was played at.
- */
-table: TableId, 
 /**
  * Which game.
  */

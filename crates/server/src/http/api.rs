@@ -42,7 +42,6 @@ async fn one_match(
 fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
     Ok(MatchRecord {
         id: row.id,
-        table: row.table,
         game: game(&row.game)?,
         options: serde_json::from_str(&row.options)?,
         seats: serde_json::from_str(&row.seats)?,

@@ -49,6 +49,24 @@ async fn post(server: &Server, path: &str, body: &str) -> Page {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_is_shown_a_match_does_not_learn_the_link_of_its_table() {
+    let server = Server::start();
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.does("bot_add", json!({})).await;
+    ann.does("bot_add", json!({})).await;
+    ann.does("seat_leave", json!({})).await;
+    ann.does("match_start", json!({})).await;
+    let over = ann.wait_table(|table| !table["match"]["outcome"].is_null()).await;
+    let path = format!("/api/matches/{}", over["match"]["id"].as_str().unwrap());
+    for told in ["", "/record", "/replay?as=open"] {
+        let page = server.get(&format!("{path}{told}")).await;
+        assert_eq!(page.status, 200, "{}", page.body);
+        assert!(!page.body.contains(&table), "{told}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_record_of_a_match_of_any_game_is_true() {
     let server = Server::start();
     for (game, bots) in [
