@@ -55,7 +55,6 @@ async fn who_is_shown_a_match_does_not_learn_the_link_of_its_table() {
     let table = ann.makes_table("Kitchen", false).await;
     ann.does("bot_add", json!({})).await;
     ann.does("bot_add", json!({})).await;
-    ann.does("seat_leave", json!({})).await;
     ann.does("match_start", json!({})).await;
     let over = ann.wait_table(|table| !table["match"]["outcome"].is_null()).await;
     let path = format!("/api/matches/{}", over["match"]["id"].as_str().unwrap());
