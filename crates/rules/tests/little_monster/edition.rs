@@ -277,3 +277,12 @@ fn the_standard_edition_has_what_the_rulebook_says() {
     let salad = menu.food.iter().find(|food| food.value == 2 && food.action.0.len() == 2).unwrap();
     assert_eq!(salad.action.0, action("draw 2, then discard 1"));
 }
+
+#[test]
+fn an_action_as_a_view_tells_it_has_no_more_steps_than_one_in_words() {
+    let told = serde_json::to_string(&serde_json::from_str::<Action>("\"draw 1\"").unwrap()).unwrap();
+    let step = &told[1..told.len() - 1];
+    let steps = |count: usize| serde_json::from_str::<Action>(&format!("[{}]", vec![step; count].join(",")));
+    assert!(steps(6).is_ok());
+    assert!(steps(7).unwrap_err().to_string().contains("6 steps at most"));
+}

@@ -73,7 +73,7 @@ impl<'de> Deserialize<'de> for Action {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, steps: A) -> Result<Action, A::Error> {
-                Vec::deserialize(SeqAccessDeserializer::new(steps)).map(Action)
+                bounded(Deserialize::deserialize(SeqAccessDeserializer::new(steps))?).map_err(de::Error::custom)
             }
         }
         from.deserialize_any(Either)
@@ -110,6 +110,14 @@ impl<'de> Deserialize<'de> for Ability {
     }
 }
 
+/// An action of these steps, unless there are too many.
+fn bounded(steps: Vec<Step>) -> Result<Action, NotUnderstood> {
+    if count(&steps) > MOST_STEPS {
+        return Err(NotUnderstood(format!("an action has {MOST_STEPS} steps at most")));
+    }
+    Ok(Action(steps))
+}
+
 /// Reads a text word by word.
 struct Reader {
     words: Vec<String>,
@@ -138,10 +146,7 @@ impl Reader {
         while self.skip(&["."]) && self.at < self.words.len() {
             steps.extend(self.sentence()?);
         }
-        if count(&steps) > MOST_STEPS {
-            return Err(NotUnderstood(format!("an action has {MOST_STEPS} steps at most")));
-        }
-        Ok(Action(steps))
+        bounded(steps)
     }
 
     /// Steps joined by "then"; "may" covers the rest of its sentence.
