@@ -80,18 +80,21 @@ test("watchers of a match see it as late as the host wants", async ({ come }) =>
   await host.getByRole("button", { name: "Table and settings" }).click();
   await host.getByRole("radio", { name: "Late" }).check({ force: true });
   await expect(host.getByRole("radio", { name: "3 moves" })).toBeChecked();
+  // More than a bot makes in one turn.
+  await host.getByRole("radio", { name: "10 moves" }).check({ force: true });
+  await expect(host.getByRole("radio", { name: "10 moves" })).toBeChecked();
   await host.getByRole("button", { name: "Close" }).click();
   await host.getByRole("button", { name: "Put a bot on chair 3" }).click();
   const watcher = await come("Priya", path, still);
   await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
-  await expect(watcher.getByText("Here you watch 3 moves late")).toBeVisible();
+  await expect(watcher.getByText("Here you watch 10 moves late")).toBeVisible();
   await expect(board(watcher)).toHaveCount(0);
   await watcher.reload();
-  await expect(watcher.getByText("Here you watch 3 moves late")).toBeVisible();
+  await expect(watcher.getByText("Here you watch 10 moves late")).toBeVisible();
   // When the match is over, it is shown as it is.
   await host.getByRole("button", { name: "Rules, table and settings" }).click();
   await host.getByRole("button", { name: "Stand up …" }).click();
   await host.getByRole("button", { name: "Stand up", exact: true }).click();
   await expect(board(watcher)).toBeVisible();
-  await expect(watcher.getByText("You watch 3 moves late.")).toBeVisible();
+  await expect(watcher.getByRole("heading", { name: /win/i })).toBeVisible();
 });
