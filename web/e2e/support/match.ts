@@ -78,8 +78,7 @@ export async function boardOf(page: Page): Promise<(string | null)[]> {
 export async function expectNoScrolling(page: Page): Promise<void> {
   const room = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(room).toBeLessThanOrEqual(0);
-  // Boards are laid out in fractions of pixels.
-  await expect(actions(page).last()).toBeInViewport({ ratio: 0.95 });
+  await expect(actions(page).last()).toBeInViewport({ ratio: 1 });
 }
 
 /**
