@@ -151,5 +151,5 @@ fn told(tables: &[table::Table]) -> (u64, u64) {
 }
 
 fn game(slug: &str) -> std::result::Result<GameKind, String> {
-    GameKind::ALL.iter().copied().find(|kind| kind.slug() == slug).ok_or_else(|| format!("there is no game {slug}"))
+    GameKind::of_slug(slug).ok_or_else(|| format!("there is no game {slug}"))
 }

@@ -205,7 +205,7 @@ pub enum Policy {
 }
 
 fn game(slug: &str) -> Result<GameKind, String> {
-    GameKind::ALL.iter().copied().find(|kind| kind.slug() == slug).ok_or_else(|| {
+    GameKind::of_slug(slug).ok_or_else(|| {
         let known: Vec<_> = GameKind::ALL.iter().map(|kind| kind.slug()).collect();
         format!("the games are: {}", known.join(", "))
     })

@@ -48,6 +48,12 @@ impl GameKind {
         }
     }
 
+    /// The game of this name, if there is one.
+    #[must_use]
+    pub fn of_slug(slug: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.slug() == slug)
+    }
+
     /// How many can play it.
     #[must_use]
     pub const fn seats(self) -> RangeInclusive<u8> {

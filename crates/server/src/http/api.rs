@@ -57,7 +57,7 @@ fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
 
 /// The game of this name.
 pub(super) fn game(slug: &str) -> Result<GameKind, ApiError> {
-    GameKind::ALL.iter().copied().find(|kind| kind.slug() == slug).ok_or(ApiError::NotFound)
+    GameKind::of_slug(slug).ok_or(ApiError::NotFound)
 }
 
 /// Why a request is not answered. What the database says stays here.

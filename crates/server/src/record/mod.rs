@@ -35,7 +35,7 @@ pub(crate) enum NoRecord {
 pub(crate) async fn record(store: &dyn Store, id: MatchId) -> Result<Record, NoRecord> {
     let row = store.match_row(id).await?.ok_or(NoRecord::NoSuchMatch)?;
     let ended_at = row.ended_at.ok_or(NoRecord::Running)?;
-    let game = GameKind::ALL.iter().copied().find(|kind| kind.slug() == row.game).ok_or(NoRecord::NoSuchMatch)?;
+    let game = GameKind::of_slug(&row.game).ok_or(NoRecord::NoSuchMatch)?;
     let entropy = row.entropy.ok_or(NoRecord::NoSuchMatch)?;
     let log = store.log(id).await?.into_iter().map(RawValue::from_string).collect::<Result<_, _>>()?;
     Ok(Record {

@@ -15,8 +15,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use protocol::{Avatar, ChatId, CommandId, MatchId, PlayerId, TableId};
+use protocol::{Avatar, ChatId, Code, CommandId, MatchId, PlayerId, TableId};
 use thiserror::Error;
+use tracing::error;
 
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
 pub use links::{LinkRow, Links};
@@ -117,6 +118,14 @@ pub enum StoreError {
     /// The database does not answer or refuses.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+}
+
+impl StoreError {
+    /// What a player is told of it; what the database says goes to the log alone.
+    pub(crate) fn refusal(&self) -> Code {
+        error!(error = %self, "the store failed");
+        Code::Internal
+    }
 }
 
 /// A player.

@@ -286,7 +286,8 @@ impl Actor {
         self.room.set_away(person.id, None);
         self.visitors.remove(&session);
         if self.room.chair_of(person.id).is_some() {
-            self.part_with_older_pages(person.id);
+            // Two pages of one player would fight over the same seat: the one that was opened last stays.
+            self.end_sockets_of(person.id, Close::Elsewhere);
         }
         self.audience.settled(person.id);
         let visitor = Visitor {
@@ -310,13 +311,6 @@ impl Actor {
         line.send(wire::ack(id));
         self.tell();
         Ok(())
-    }
-
-    /// Two pages of one player would fight over the same seat: the one that was opened last stays.
-    fn part_with_older_pages(&mut self, player: PlayerId) {
-        for (_, older) in self.visitors.extract_if(.., |_, visitor| visitor.person.id == player) {
-            older.line.end(Close::Elsewhere);
-        }
     }
 
     fn may_come(&self, line: &Line, player: PlayerId) -> Result<(), Code> {
@@ -385,23 +379,19 @@ impl Actor {
 
     /// Ends the sockets of a player.
     pub(super) fn end_sockets_of(&mut self, player: PlayerId, reason: Close) {
-        self.visitors.retain(|_, visitor| {
-            if visitor.person.id == player {
-                visitor.line.end(reason);
-            }
-            visitor.person.id != player
-        });
+        self.part_with(player, |line| line.end(reason));
     }
 
     /// Sends away the sockets of a player.
     pub(super) fn send_away(&mut self, player: PlayerId, code: Code) {
         let gone = wire::frame(&ServerMessage::TableGone { table: self.id, code });
-        self.visitors.retain(|_, visitor| {
-            if visitor.person.id == player {
-                visitor.line.send(gone.clone());
-            }
-            visitor.person.id != player
-        });
+        self.part_with(player, |line| line.send(gone.clone()));
+    }
+
+    fn part_with(&mut self, player: PlayerId, say: impl Fn(&Line)) {
+        for (_, visitor) in self.visitors.extract_if(.., |_, visitor| visitor.person.id == player) {
+            say(&visitor.line);
+        }
     }
 
     /// Somebody who is at the table, on a chair or watching.

@@ -2,7 +2,6 @@
 
 use protocol::{Bytes32, Code, MatchSeat, Origin};
 use rules::{AnyMatch, SeatCount, Setup, SetupError};
-use tracing::error;
 
 use super::next_deal::Source;
 use super::{Room, World};
@@ -75,7 +74,7 @@ pub(super) async fn deal(room: &Room, seats: &[MatchSeat], world: &World) -> Res
         Some(Source::Practice { match_id, version, .. }) => {
             let row = row(&*world.store, *match_id).await?;
             let (seed, contributions) = own();
-            let mut log = world.store.log(*match_id).await.map_err(|error| internal(&error))?;
+            let mut log = world.store.log(*match_id).await.map_err(|error| error.refusal())?;
             log.truncate(usize::try_from(*version).map_or(usize::MAX, |version| version.saturating_add(1)));
             Dealt { setup: setup(row.edition, row.options, seed), seed, contributions, source, log }
         }
@@ -84,10 +83,5 @@ pub(super) async fn deal(room: &Room, seats: &[MatchSeat], world: &World) -> Res
 }
 
 async fn row(store: &dyn Store, id: protocol::MatchId) -> Result<MatchRow, Code> {
-    store.match_row(id).await.map_err(|error| internal(&error))?.ok_or(Code::NoSuchMatch)
-}
-
-fn internal(error: &crate::store::StoreError) -> Code {
-    error!(%error, "the store failed");
-    Code::Internal
+    store.match_row(id).await.map_err(|error| error.refusal())?.ok_or(Code::NoSuchMatch)
 }

@@ -6,7 +6,7 @@ use tracing::error;
 
 use super::Room;
 use super::next_deal::Source;
-use crate::store::{MatchRow, Store, StoreError};
+use crate::store::{MatchRow, Store};
 use crate::telemetry::guarded;
 
 /// The room whose first match is made from this one.
@@ -23,7 +23,7 @@ pub(super) async fn made_from(store: &dyn Store, room: Room, from: DealFrom) -> 
             if !count.contains(Seat::new(seat)) {
                 return Err(Code::NoSuchPosition);
             }
-            let log = store.log(match_id).await.map_err(|error| internal(&error))?;
+            let log = store.log(match_id).await.map_err(|error| error.refusal())?;
             let until = usize::try_from(version).ok().filter(|version| *version < log.len());
             let log = &log[..=until.ok_or(Code::NoSuchPosition)?];
             let setup =
@@ -41,19 +41,14 @@ pub(super) async fn made_from(store: &dyn Store, room: Room, from: DealFrom) -> 
 
 /// A match, if it is over.
 async fn finished(store: &dyn Store, id: MatchId) -> Result<(MatchRow, GameKind, Vec<MatchSeat>), Code> {
-    let row = store.match_row(id).await.map_err(|error| internal(&error))?.ok_or(Code::NoSuchMatch)?;
+    let row = store.match_row(id).await.map_err(|error| error.refusal())?.ok_or(Code::NoSuchMatch)?;
     if row.ended_at.is_none() {
         return Err(Code::MatchRunning);
     }
-    let game = GameKind::ALL.iter().copied().find(|kind| kind.slug() == row.game).ok_or(Code::NoSuchMatch)?;
+    let game = GameKind::of_slug(&row.game).ok_or(Code::NoSuchMatch)?;
     let seats = serde_json::from_str(&row.seats).map_err(|error| {
         error!(%error, "the seats of a match cannot be read");
         Code::Internal
     })?;
     Ok((row, game, seats))
-}
-
-fn internal(error: &StoreError) -> Code {
-    error!(%error, "the store failed");
-    Code::Internal
 }

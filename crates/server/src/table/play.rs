@@ -43,7 +43,8 @@ impl Actor {
         self.tell_table();
         self.tell_version(id, &frames);
         // Practice begins at a later version, which is not the next one for anybody.
-        self.tell();
+        self.tell_views();
+        self.tell_chat();
         info!(game = game.slug(), match_id = %id, "match started");
         Ok(())
     }

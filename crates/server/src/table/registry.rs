@@ -61,7 +61,7 @@ impl Tables {
         let table = TableId(Uuid::new_v4());
         let row = RoomRow::of(table, &room)?;
         let limit = self.world.config.tables_per_player;
-        let made = self.world.store.add_table(host.id, id, &row, limit).await.map_err(|error| internal(&error))?;
+        let made = self.world.store.add_table(host.id, id, &row, limit).await.map_err(|error| error.refusal())?;
         if public && made == Some(table) {
             self.world.lobby.list(room.listing(table, 0));
         }
@@ -133,11 +133,6 @@ impl Tables {
             open.remove(&id);
         }
     }
-}
-
-fn internal(error: &StoreError) -> Code {
-    error!(%error, "the store failed");
-    Code::Internal
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

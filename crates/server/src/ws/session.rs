@@ -11,7 +11,7 @@ use protocol::{
 };
 use tokio::sync::oneshot;
 use tokio::time::{Instant, timeout};
-use tracing::{Span, error, field};
+use tracing::{Span, field};
 
 use super::addresses::Place;
 use super::credits::{Credits, Verdict};
@@ -19,7 +19,6 @@ use super::line::{Close, Line};
 use crate::app::App;
 use crate::hour;
 use crate::player::{self, Greeting, Token, link};
-use crate::store::StoreError;
 use crate::table::{Handle, Message as ToTable};
 use crate::wire;
 
@@ -142,7 +141,7 @@ impl<'a> Session<'a> {
             Ok(Greeting::LinkUsedUp) => self.refuse(None, Code::LinkUsedUp),
             Ok(Greeting::BadToken) => self.refuse(None, Code::BadToken),
             Ok(Greeting::BadName) => self.refuse(None, Code::BadName),
-            Err(error) => self.refuse(None, internal(&error)),
+            Err(error) => self.refuse(None, error.refusal()),
         }
     }
 
@@ -223,17 +222,17 @@ impl<'a> Session<'a> {
             (Some(match_id), Some((table, _))) => Some((*table, match_id)),
             (Some(_), None) => return Err(Code::NoTableOpen),
         };
-        link::make(&*self.app.world.store, player, seat).await.map_err(|error| internal(&error))
+        link::make(&*self.app.world.store, player, seat).await.map_err(|error| error.refusal())
     }
 
     async fn use_link(&self, player: PlayerId, secret: &str) -> Result<TableId, Code> {
         let store = &*self.app.world.store;
         let person = self.person(player).await?;
-        let taken = link::take_seat(store, secret).await.map_err(|error| internal(&error))?;
+        let taken = link::take_seat(store, secret).await.map_err(|error| error.refusal())?;
         let (from, table, match_id) = taken.ok_or(Code::LinkUsedUp)?;
         let result = self.take_over(&person, from, table, match_id).await;
         if result.is_err() {
-            link::give_back(store, secret, from, (table, match_id)).await.map_err(|error| internal(&error))?;
+            link::give_back(store, secret, from, (table, match_id)).await.map_err(|error| error.refusal())?;
         }
         result.map(|()| table)
     }
@@ -253,7 +252,8 @@ impl<'a> Session<'a> {
     }
 
     async fn rename(&self, player: PlayerId, name: &str, avatar: protocol::Avatar) -> Result<(), Code> {
-        let renamed = player::rename(&*self.app.world.store, player, name, avatar).await.map_err(|e| internal(&e))?;
+        let renamed =
+            player::rename(&*self.app.world.store, player, name, avatar).await.map_err(|error| error.refusal())?;
         let person = renamed.ok_or(Code::BadName)?;
         if let Some((_, table)) = &self.table {
             // A table that has left memory asks for the name when it is opened again.
@@ -301,7 +301,7 @@ impl<'a> Session<'a> {
 
     /// The player as they are called now, which another tab may have changed.
     async fn person(&self, player: PlayerId) -> Result<Person, Code> {
-        let row = self.app.world.store.player(player).await.map_err(|error| internal(&error))?;
+        let row = self.app.world.store.player(player).await.map_err(|error| error.refusal())?;
         row.map(Person::from).ok_or(Code::BadToken)
     }
 }
@@ -311,9 +311,4 @@ fn id_of(message: ClientMessage) -> Option<CommandId> {
         ClientMessage::Hello(_) => None,
         ClientMessage::Command { id, .. } => Some(id),
     }
-}
-
-fn internal(error: &StoreError) -> Code {
-    error!(%error, "the store failed");
-    Code::Internal
 }
