@@ -31,17 +31,10 @@ async fn says(client: &mut Client, text: &str) {
 
 /// Ann and Bo play, and Cy watches. Nobody has moved yet.
 async fn during_a_match(server: &Server, watching: Value) -> (Client, Client, Client, String) {
-    let mut ann = server.guest("Ann").await;
-    let table = ann.makes_table("Kitchen", false).await;
+    let (table, mut ann, bo, cy) = server.table_of_two_and_a_watcher(false).await;
     let settings =
         json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "watching": watching });
     ann.does("settings_set", json!({ "settings": settings })).await;
-    ann.sits().await;
-    let mut bo = server.guest("Bo").await;
-    bo.opens(&table).await;
-    bo.sits().await;
-    let mut cy = server.guest("Cy").await;
-    cy.opens(&table).await;
     ann.does("match_start", json!({})).await;
     (ann, bo, cy, table)
 }

@@ -26,14 +26,7 @@ async fn they_do_so_on_postgres_and_across_a_restart() {
 
 /// A table at which Ann and Bo play twice and Cy watches.
 async fn evening_at(server: &Server) -> (String, Client) {
-    let mut ann = server.guest("Ann").await;
-    let table = ann.makes_table("Kitchen", false).await;
-    ann.sits().await;
-    let mut bo = server.guest("Bo").await;
-    bo.opens(&table).await;
-    bo.sits().await;
-    let mut cy = server.guest("Cy").await;
-    cy.opens(&table).await;
+    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
     for _ in 0..2 {
         ann.does("match_start", json!({})).await;
         let (a, b, last) = tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), cy.watches_to_the_end());

@@ -7,30 +7,8 @@ use server::store::{self, Change, EndRow, EntryRow, MatchRow, Page, ParticipantR
 use sqlx::{AssertSqlSafe, Connection};
 use uuid::Uuid;
 
-use crate::common::database::Database;
 use crate::common::server::Folder;
-
-/// Runs each check on both stores, each time on an empty one.
-macro_rules! on_both_stores {
-    ($($name:ident),+ $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let folder = super::Folder::new();
-                let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
-                super::$name(url).await;
-            })+
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let database = super::Database::make().await;
-                super::$name(database.url.clone()).await;
-                database.drop().await;
-            })+
-        }
-    };
-}
+use crate::common::stores::on_both_stores;
 
 on_both_stores!(
     ended_matches_are_listed_for_their_table_and_their_players_the_latest_first,

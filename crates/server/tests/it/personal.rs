@@ -16,14 +16,7 @@ impl Server {
 
 /// A private table at which Ann, its host, and Bo have played a match; Cy has opened it.
 async fn played(server: &Server) -> (String, Client, Client, Client) {
-    let mut ann = server.guest("Ann").await;
-    let table = ann.makes_table("Kitchen", false).await;
-    ann.sits().await;
-    let mut bo = server.guest("Bo").await;
-    bo.opens(&table).await;
-    bo.sits().await;
-    let mut cy = server.guest("Cy").await;
-    cy.opens(&table).await;
+    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
     for client in [&mut ann, &mut bo] {
         client.does("chat_say", json!({ "text": "smells good" })).await;
     }

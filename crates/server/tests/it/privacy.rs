@@ -30,14 +30,7 @@ fn secrets(update: &Value) -> Vec<(Value, Value)> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
     let server = Server::start();
-    let mut ann = server.guest("Ann").await;
-    let table = ann.makes_table("Kitchen", false).await;
-    ann.sits().await;
-    let mut bo = server.guest("Bo").await;
-    bo.opens(&table).await;
-    bo.sits().await;
-    let mut cy = server.guest("Cy").await;
-    cy.opens(&table).await;
+    let (_, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
     ann.does("match_start", json!({})).await;
     tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), cy.watches_to_the_end());
     let over = cy.wait_table(|table| !table["match"]["outcome"].is_null()).await;

@@ -5,35 +5,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::database::Database;
-use crate::common::server::Folder;
+use crate::common::stores::on_both_stores;
 use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use server::store::{
     self, Change, ClaimedTable, EndRow, EntryRow, LinkRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
 };
 use uuid::Uuid;
-
-/// Runs each check on both stores, each time on an empty one.
-macro_rules! on_both_stores {
-    ($($name:ident),+ $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let folder = super::Folder::new();
-                let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
-                super::$name(super::store::open(&url).await.unwrap(), url).await;
-            })+
-        }
-        mod postgres {
-            $(#[tokio::test(flavor = "multi_thread")]
-            async fn $name() {
-                let database = super::Database::make().await;
-                super::$name(super::store::open(&database.url).await.unwrap(), database.url.clone()).await;
-                database.drop().await;
-            })+
-        }
-    };
-}
 
 on_both_stores!(
     a_player_is_known_again_by_the_token_alone,
@@ -59,6 +36,10 @@ on_both_stores!(
 
 type AnyStore = Arc<dyn Store>;
 
+async fn open(url: &str) -> AnyStore {
+    store::open(url).await.unwrap()
+}
+
 async fn player(store: &AnyStore, name: &str) -> PlayerRow {
     let row = PlayerRow { id: PlayerId(Uuid::new_v4()), name: name.to_owned(), avatar: Avatar::Octopus };
     store.add_player(&row, &hash(row.id)).await.unwrap();
@@ -76,7 +57,8 @@ fn room(word: &str) -> RoomRow {
     RoomRow { table: TableId(Uuid::new_v4()), public: true, used: false, room }
 }
 
-async fn a_link_holds_once_for_its_purpose_and_not_for_ever(store: AnyStore, _: String) {
+async fn a_link_holds_once_for_its_purpose_and_not_for_ever(url: String) {
+    let store = open(&url).await;
     let ann = player(&store, "Ann").await.id;
     let table = add(&store, ann, "a", &room("kitchen"), 9).await.unwrap();
     let (device, seat) =
@@ -94,7 +76,8 @@ async fn a_link_holds_once_for_its_purpose_and_not_for_ever(store: AnyStore, _: 
     assert_eq!(store.take_link(&[4; 32], false).await.unwrap(), None, "it is too old");
 }
 
-async fn a_player_has_a_token_for_each_device(store: AnyStore, _: String) {
+async fn a_player_has_a_token_for_each_device(url: String) {
+    let store = open(&url).await;
     let ann = player(&store, "Ann").await;
     store.add_token(ann.id, &[1; 32]).await.unwrap();
     for token in [hash(ann.id), [1; 32]] {
@@ -163,7 +146,8 @@ fn json(text: &str) -> serde_json::Value {
     serde_json::from_str(text).unwrap()
 }
 
-async fn a_player_is_known_again_by_the_token_alone(store: AnyStore, _: String) {
+async fn a_player_is_known_again_by_the_token_alone(url: String) {
+    let store = open(&url).await;
     let ann = player(&store, "Änn 🦊").await;
     assert_eq!(store.player_by_token(&hash(ann.id)).await.unwrap(), Some(ann.clone()));
     assert_eq!(store.player(ann.id).await.unwrap(), Some(ann));
@@ -171,20 +155,23 @@ async fn a_player_is_known_again_by_the_token_alone(store: AnyStore, _: String) 
     assert_eq!(store.player(PlayerId(Uuid::new_v4())).await.unwrap(), None);
 }
 
-async fn a_token_belongs_to_one_player(store: AnyStore, _: String) {
+async fn a_token_belongs_to_one_player(url: String) {
+    let store = open(&url).await;
     let ann = player(&store, "Ann").await;
     let other = PlayerRow { id: PlayerId(Uuid::new_v4()), ..ann.clone() };
     assert!(store.add_player(&other, &hash(ann.id)).await.is_err());
 }
 
-async fn a_player_may_be_renamed(store: AnyStore, _: String) {
+async fn a_player_may_be_renamed(url: String) {
+    let store = open(&url).await;
     let ann = player(&store, "Ann").await;
     let renamed = PlayerRow { name: "Anna".to_owned(), avatar: Avatar::Bear, ..ann };
     store.rename_player(&renamed).await.unwrap();
     assert_eq!(store.player(renamed.id).await.unwrap(), Some(renamed));
 }
 
-async fn a_table_that_is_claimed_has_a_new_owner(store: AnyStore, _: String) {
+async fn a_table_that_is_claimed_has_a_new_owner(url: String) {
+    let store = open(&url).await;
     let (row, first) = table(&store, "soup").await;
     let ClaimedTable { epoch, room } = store.claim_table(row.table).await.unwrap().unwrap();
     assert!(epoch > first);
@@ -192,7 +179,8 @@ async fn a_table_that_is_claimed_has_a_new_owner(store: AnyStore, _: String) {
     assert_eq!(store.claim_table(TableId(Uuid::new_v4())).await.unwrap(), None);
 }
 
-async fn a_maker_makes_only_so_many_tables_a_day(store: AnyStore, _: String) {
+async fn a_maker_makes_only_so_many_tables_a_day(url: String) {
+    let store = open(&url).await;
     let (ann, bo) = (player(&store, "Ann").await, player(&store, "Bo").await);
     let mut wishes = tokio::task::JoinSet::new();
     for number in 0..8 {
@@ -206,7 +194,8 @@ async fn a_maker_makes_only_so_many_tables_a_day(store: AnyStore, _: String) {
     assert!(add(&store, bo.id, "next", &room("other"), 2).await.is_some());
 }
 
-async fn a_command_makes_one_table_however_often_it_comes(store: AnyStore, _: String) {
+async fn a_command_makes_one_table_however_often_it_comes(url: String) {
+    let store = open(&url).await;
     let (ann, bo) = (player(&store, "Ann").await, player(&store, "Bo").await);
     let mut wishes = tokio::task::JoinSet::new();
     for _ in 0..8 {
@@ -220,7 +209,8 @@ async fn a_command_makes_one_table_however_often_it_comes(store: AnyStore, _: St
     assert_ne!(add(&store, bo.id, "mine", &room("diner"), 8).await, made[0]);
 }
 
-async fn the_lobby_gets_public_rooms_latest_change_first(store: AnyStore, _: String) {
+async fn the_lobby_gets_public_rooms_latest_change_first(url: String) {
+    let store = open(&url).await;
     let (first, epoch) = table(&store, "first").await;
     let (second, _) = table(&store, "second").await;
     let (hidden, hidden_epoch) = table(&store, "hidden").await;
@@ -237,7 +227,8 @@ async fn the_lobby_gets_public_rooms_latest_change_first(store: AnyStore, _: Str
     assert_eq!(store.public_rooms(1).await.unwrap().len(), 1);
 }
 
-async fn a_match_is_read_back_as_it_was_written(store: AnyStore, _: String) {
+async fn a_match_is_read_back_as_it_was_written(url: String) {
+    let store = open(&url).await;
     let (row, epoch) = table(&store, "soup").await;
     let (id, begin) = begins(row.table, epoch);
     assert_eq!(store.write(std::slice::from_ref(&begin)).await.unwrap(), [true]);
@@ -252,7 +243,8 @@ async fn a_match_is_read_back_as_it_was_written(store: AnyStore, _: String) {
     assert_eq!(store.match_row(MatchId(Uuid::new_v4())).await.unwrap(), None);
 }
 
-async fn a_write_of_an_earlier_owner_changes_nothing(store: AnyStore, _: String) {
+async fn a_write_of_an_earlier_owner_changes_nothing(url: String) {
+    let store = open(&url).await;
     let (row, old) = table(&store, "soup").await;
     let (id, begin) = begins(row.table, old);
     store.write(&[begin]).await.unwrap();
@@ -274,7 +266,8 @@ async fn a_write_of_an_earlier_owner_changes_nothing(store: AnyStore, _: String)
     assert_eq!(store.write(&[nothing(gone, 0)]).await.unwrap(), [false], "nobody owns what is not there");
 }
 
-async fn changes_of_many_tables_share_a_write(store: AnyStore, _: String) {
+async fn changes_of_many_tables_share_a_write(url: String) {
+    let store = open(&url).await;
     let mut changes = Vec::new();
     for number in 0..20 {
         let (row, epoch) = table(&store, &number.to_string()).await;
@@ -289,7 +282,8 @@ async fn changes_of_many_tables_share_a_write(store: AnyStore, _: String) {
     }
 }
 
-async fn a_write_is_whole_or_not_at_all(store: AnyStore, _: String) {
+async fn a_write_is_whole_or_not_at_all(url: String) {
+    let store = open(&url).await;
     let (row, epoch) = table(&store, "before").await;
     let (id, begin) = begins(row.table, epoch);
     store.write(&[begin]).await.unwrap();
@@ -301,7 +295,8 @@ async fn a_write_is_whole_or_not_at_all(store: AnyStore, _: String) {
     assert_eq!(json(&store.claim_table(row.table).await.unwrap().unwrap().room), json(&row.room));
 }
 
-async fn a_bad_change_undoes_no_other_in_its_group(store: AnyStore, _: String) {
+async fn a_bad_change_undoes_no_other_in_its_group(url: String) {
+    let store = open(&url).await;
     let (good, good_epoch) = table(&store, "good").await;
     let (bad, bad_epoch) = table(&store, "bad").await;
     let (stale, stale_epoch) = table(&store, "stale").await;
@@ -320,7 +315,8 @@ async fn a_bad_change_undoes_no_other_in_its_group(store: AnyStore, _: String) {
     writing.await.unwrap();
 }
 
-async fn tables_are_written_at_once_by_many(store: AnyStore, _: String) {
+async fn tables_are_written_at_once_by_many(url: String) {
+    let store = open(&url).await;
     let (writer, writing) = Writer::start(Arc::clone(&store));
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..16 {
@@ -342,7 +338,8 @@ async fn tables_are_written_at_once_by_many(store: AnyStore, _: String) {
     writing.await.unwrap();
 }
 
-async fn a_match_ends_once(store: AnyStore, _: String) {
+async fn a_match_ends_once(url: String) {
+    let store = open(&url).await;
     let (row, epoch) = table(&store, "soup").await;
     let (id, begin) = begins(row.table, epoch);
     store.write(&[begin]).await.unwrap();
@@ -352,7 +349,8 @@ async fn a_match_ends_once(store: AnyStore, _: String) {
     assert_eq!(json(&outcome.unwrap()), json("{\"first\": 1}"));
 }
 
-async fn tables_that_nobody_used_are_deleted(store: AnyStore, _: String) {
+async fn tables_that_nobody_used_are_deleted(url: String) {
+    let store = open(&url).await;
     let (unused, _) = table(&store, "unused").await;
     let (kept, _) = table(&store, "in memory").await;
     let (used, epoch) = table(&store, "used").await;
@@ -367,7 +365,8 @@ async fn tables_that_nobody_used_are_deleted(store: AnyStore, _: String) {
     assert_eq!(store.log(id).await.unwrap().len(), 1);
 }
 
-async fn what_was_written_is_there_after_a_restart(store: AnyStore, url: String) {
+async fn what_was_written_is_there_after_a_restart(url: String) {
+    let store = open(&url).await;
     let (row, epoch) = table(&store, "soup").await;
     let (id, begin) = begins(row.table, epoch);
     store.write(&[begin]).await.unwrap();
@@ -377,7 +376,8 @@ async fn what_was_written_is_there_after_a_restart(store: AnyStore, url: String)
     assert_eq!(store.write(&[moves(row.table, epoch, id, 1)]).await.unwrap(), [true]);
 }
 
-async fn a_closed_store_is_not_ready(store: AnyStore, _: String) {
+async fn a_closed_store_is_not_ready(url: String) {
+    let store = open(&url).await;
     store.ping().await.unwrap();
     store.close().await;
     assert!(store.ping().await.is_err());

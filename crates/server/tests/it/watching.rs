@@ -8,16 +8,9 @@ use tokio::task::JoinSet;
 
 /// Ann and Bo play at a table whose watchers see like this, and Cy watches.
 async fn at_table(server: &Server, from: Value) -> (Client, Client, Client, String) {
-    let mut ann = server.guest("Ann").await;
-    let table = ann.makes_table("Kitchen", false).await;
+    let (table, mut ann, bo, cy) = server.table_of_two_and_a_watcher(false).await;
     let settings = json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "watching": { "from": from } });
     ann.does("settings_set", json!({ "settings": settings })).await;
-    ann.sits().await;
-    let mut bo = server.guest("Bo").await;
-    bo.opens(&table).await;
-    bo.sits().await;
-    let mut cy = server.guest("Cy").await;
-    cy.opens(&table).await;
     ann.does("match_start", json!({})).await;
     (ann, bo, cy, table)
 }

@@ -6,3 +6,4 @@ pub(crate) mod cluster;
 pub(crate) mod database;
 pub(crate) mod play;
 pub(crate) mod server;
+pub(crate) mod stores;

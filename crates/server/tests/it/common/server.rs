@@ -94,6 +94,19 @@ impl Server {
         Client::guest(self.address, name).await
     }
 
+    /// A table at which Ann, its host, and Bo sit, and which Cy has open; its id and the three.
+    pub(crate) async fn table_of_two_and_a_watcher(&self, public: bool) -> (String, Client, Client, Client) {
+        let mut ann = self.guest("Ann").await;
+        let table = ann.makes_table("Kitchen", public).await;
+        ann.sits().await;
+        let mut bo = self.guest("Bo").await;
+        bo.opens(&table).await;
+        bo.sits().await;
+        let mut cy = self.guest("Cy").await;
+        cy.opens(&table).await;
+        (table, ann, bo, cy)
+    }
+
     /// The body of a page, and its status and headers as they came.
     pub(crate) async fn get(&self, path: &str) -> Page {
         get(self.address, path).await
