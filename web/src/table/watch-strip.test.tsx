@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import { clientAt, free, matchInfo, people, sits, table } from "../dev/fixtures";
+import { games } from "../games";
+import type { Person } from "../protocol/messages";
+import { ClientContext } from "../state/context";
+import { Match } from "../state/match";
+import { WatchStrip } from "./watch-strip";
+
+const { mira, jonas, priya } = people;
+
+afterEach(() => act(() => render(null, document.body)));
+
+/** What the strip says to this person at a table whose watchers see the match three moves late. */
+function said(to: Person): string | null {
+  const info = matchInfo();
+  const at = table({ chairs: [sits(mira), sits(jonas), free], watchers: [priya], match: info });
+  at.settings.watching = { ...at.settings.watching, from: { type: "moves", late: 3 } };
+  const match = new Match({
+    id: info.id,
+    game: games[info.game],
+    commitment: info.commitment,
+    seats: signal([]),
+    reducedMotion: () => true,
+  });
+  act(() =>
+    render(
+      <ClientContext.Provider value={clientAt(to, at)}>
+        <WatchStrip table={at} match={match} />
+      </ClientContext.Provider>,
+      document.body,
+    ),
+  );
+  return document.body.textContent;
+}
+
+test("who watches late is told how late, and who plays is not", () => {
+  expect(said(priya)).toContain("You watch 3 moves late.");
+  expect(said(mira)).toBe("");
+});
