@@ -2,7 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 import { navigate } from "../router";
 import { listNames } from "../state/names";
 import { reducedMotion } from "../state/preferences";
+import frame from "../table/board-frame.module.css";
 import { MatchLog } from "../table/match-log";
+import { classes } from "../ui/classes";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
@@ -38,7 +40,7 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
     <ReplayActions player={player} source={source} eyes={eyes} onResult={() => setOpen("result")} />
   );
   return (
-    <div class={styles.page}>
+    <div class={frame.page}>
       <header class={styles.header}>
         <IconButton
           icon="back"
@@ -54,10 +56,10 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
           <IconButton icon="menu" label="Result, playing on and export" onClick={() => setOpen("actions")} />
         )}
       </header>
-      <div class={styles.body}>
-        <main class={styles.board}>
-          {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
-          <div class={styles.game} data-testid="replay" data-version={player.at.value}>
+      <div class={frame.body}>
+        <main class={frame.board}>
+          {reducedMotion() && <p class={frame.said}>{match.said.value}</p>}
+          <div class={frame.game} data-testid="replay" data-version={player.at.value}>
             {shown && (
               <game.Board
                 view={shown.view}
@@ -75,7 +77,7 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
           {eyes === "open" && shown && <OpenHands game={game} view={shown.view} seats={seats} />}
         </main>
         {wide && (
-          <aside class={styles.side}>
+          <aside class={classes(frame.side, styles.side)}>
             {actions}
             <h2>What happened</h2>
             {log}

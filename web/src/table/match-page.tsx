@@ -4,9 +4,11 @@ import { useClient } from "../state/context";
 import type { Match } from "../state/match";
 import { reducedMotion } from "../state/preferences";
 import { runningMatch } from "../state/seats";
+import { classes } from "../ui/classes";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
 import { useWide } from "../ui/use-wide";
+import frame from "./board-frame.module.css";
 import { ChairQueue } from "./chair-queue";
 import { Chat, ChatAloud, ChatButton, ChatSheet } from "./chat";
 import { ClockStrip } from "./clock-strip";
@@ -50,7 +52,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   );
   const log = <MatchLog lines={match.log.value} />;
   const side = wide && (
-    <aside class={styles.side}>
+    <aside class={classes(frame.side, styles.side)}>
       <section class={styles.part} aria-labelledby="log">
         <h2 id="log">What happened</h2>
         {log}
@@ -75,10 +77,10 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   );
   if (!shown) {
     return (
-      <div class={styles.page}>
+      <div class={frame.page}>
         {header}
         {watches && (
-          <div class={styles.body}>
+          <div class={frame.body}>
             <NothingToSee table={table} />
             {side}
           </div>
@@ -98,17 +100,17 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
     running && eyes === null && !paused && client.online.value && !pending && shown.moment === null;
   const undo = ready && match.latest.value?.may_undo ? () => void client.undo() : null;
   return (
-    <div class={styles.page}>
+    <div class={frame.page}>
       {header}
-      <div class={styles.body}>
-        <main class={styles.board}>
+      <div class={frame.body}>
+        <main class={frame.board}>
           {current && table.clock && <ClockStrip clock={table.clock} seats={seats} />}
           {current && <Matters table={table} match={current} seats={seats} />}
           <WatchStrip table={table} match={match} />
           {current && <ChairQueue table={table} />}
-          {reducedMotion() && <p class={styles.said}>{match.said.value}</p>}
+          {reducedMotion() && <p class={frame.said}>{match.said.value}</p>}
           <div
-            class={styles.game}
+            class={frame.game}
             data-testid="board"
             data-version={match.latest.value?.version}
             data-ready={ready}
