@@ -76,6 +76,10 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_BOT_DELAY_MS", default_value = "1200", value_parser = millis)]
     pub bot_delay_ms: Duration,
 
+    /// How often what a running clock shows is written, in milliseconds: so much time a crash may give back
+    #[arg(long, env = "POTLUCK_KEEP_CLOCKS_MS", default_value = "10000", value_parser = some_millis)]
+    pub keep_clocks_ms: Duration,
+
     /// How long a host may be away, in seconds, before another player at the table becomes the host
     #[arg(long, env = "POTLUCK_HOST_GRACE_S", default_value = "60", value_parser = seconds)]
     pub host_grace_s: Duration,
@@ -213,6 +217,10 @@ fn game(slug: &str) -> Result<GameKind, String> {
 
 fn millis(text: &str) -> Result<Duration, std::num::ParseIntError> {
     text.parse().map(Duration::from_millis)
+}
+
+fn some_millis(text: &str) -> Result<Duration, std::num::ParseIntError> {
+    text.parse::<NonZeroU32>().map(NonZeroU32::get).map(|millis| Duration::from_millis(millis.into()))
 }
 
 fn seconds(text: &str) -> Result<Duration, std::num::ParseIntError> {

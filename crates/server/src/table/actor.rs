@@ -44,6 +44,8 @@ pub(super) struct Actor {
     pub(super) bot_stuck: bool,
     /// Since when the clock runs; nothing while it stands still.
     pub(super) running_since: Option<Running>,
+    /// When what the clock has run is written, if nothing writes it before.
+    pub(super) keep_at: Option<Instant>,
     /// When somebody else becomes the host.
     host_at: Option<Instant>,
     /// When the table leaves memory.
@@ -105,6 +107,7 @@ impl Actor {
             bot_at: None,
             bot_stuck: false,
             running_since: None,
+            keep_at: None,
             host_at: None,
             idle_at: None,
         }
@@ -157,7 +160,7 @@ impl Actor {
         self.keep_for_later().await
     }
 
-    /// Keeps what of a match is not written at once: what the clock shows, and since when who is away.
+    /// Writes what of a match is not written at once: what the clock shows, and since when who is away.
     async fn keep_for_later(&mut self) -> Result<(), Denied> {
         if self.room.running() {
             self.stop_clock();
@@ -507,6 +510,9 @@ impl Actor {
         let pauses = 1 + PAUSES_TO_READ * playing.map_or(0, Playing::things_to_read);
         let bot_moves = playing.is_some() && self.bot_to_move().is_some();
         self.bot_at = set(self.bot_at, bot_moves, config.bot_delay_ms * pauses);
+        // Also for a clock that has stopped since: what it ran is not written yet.
+        let clock_ran = self.running_since.is_some() || self.keep_at.is_some();
+        self.keep_at = set(self.keep_at, clock_ran, config.keep_clocks_ms);
         self.host_at = set(self.host_at, !self.is_present(self.room.host.id), config.host_grace_s);
         self.idle_at = set(self.idle_at, self.visitors.is_empty() && self.bot_at.is_none(), config.unload_s);
     }
@@ -514,7 +520,7 @@ impl Actor {
     fn deadline(&self) -> Option<Instant> {
         let host_at = self.host_at.filter(|_| !self.visitors.is_empty());
         let of_match = [self.bot_at, self.zero_at(), self.agreed_at(Instant::now())];
-        [host_at, self.idle_at, self.news_at()].into_iter().chain(of_match).flatten().min()
+        [host_at, self.idle_at, self.keep_at, self.news_at()].into_iter().chain(of_match).flatten().min()
     }
 
     /// When there is something to tell, though nothing happens until then.
@@ -546,6 +552,9 @@ impl Actor {
             self.change(next).await?;
         } else if due(self.idle_at) {
             return Ok(Then::Leave);
+        } else if due(self.keep_at) {
+            self.keep_at = None;
+            self.keep_for_later().await?;
         } else if due(self.news_at()) {
             self.tell();
         }

@@ -211,6 +211,7 @@ impl Actor {
         let room_changed = next.is_some();
         if let Some(next) = next {
             self.room = next;
+            self.keep_at = None;
         }
         self.room.set_acting(acting);
         if let Some(playing) = &mut self.playing {

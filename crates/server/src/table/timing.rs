@@ -17,9 +17,9 @@ const ON_THE_WAY: Duration = Duration::from_millis(500);
 /// When the clock was started.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Running {
-    at: Instant,
-    /// The same for people.
+    /// For people, to whom it never seems to have run for longer than it could.
     hour: i64,
+    at: Instant,
 }
 
 impl Actor {
@@ -40,7 +40,7 @@ impl Actor {
         if !runs {
             self.stop_clock();
         } else if self.running_since.is_none() {
-            self.running_since = Some(Running { at: Instant::now(), hour: hour::now() });
+            self.running_since = Some(Running { hour: hour::now(), at: Instant::now() });
         }
     }
 

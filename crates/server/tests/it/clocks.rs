@@ -1,8 +1,13 @@
 //! Clocks, pauses, those who are away, and what all who play agree on.
 
+use std::time::Duration;
+
 use rules::GameKind;
 use serde_json::{Value, json};
+use server::store::{self, Store};
+use tokio::time::timeout;
 
+use crate::common::binary::Potluck;
 use crate::common::client::Client;
 use crate::common::play::chooses;
 use crate::common::server::{Folder, Server};
@@ -96,6 +101,37 @@ async fn what_was_left_holds_over_a_restart() {
     let server = server.restart().await;
     let now = asked.again(server.address).await.opens(&table).await;
     assert_eq!((&now["clock"], &now["match"]["id"]), (&before["clock"], &before["match"]["id"]));
+}
+
+/// What the only public table's clock shows, as it is written.
+async fn written(store: &dyn Store) -> Value {
+    let (_, room) = store.public_rooms(1).await.unwrap().remove(0);
+    serde_json::from_str::<Value>(&room).unwrap()["clock"].take()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_ran_amid_a_decision_is_written_and_time_without_a_server_does_not_count() {
+    let folder = Folder::new();
+    let mut potluck = Potluck::serve(&folder, &["--keep-clocks-ms", "20"]).await;
+    let mut ann = Client::guest(potluck.address, "Ann").await;
+    let table = ann.makes_table("Kitchen", true).await;
+    ann.sits().await;
+    ann.does("bot_add", json!({})).await;
+    let mut settings = settings(&json!({ "clock": { "type": "relaxed" } }));
+    settings["settings"]["public"] = json!(true);
+    ann.does("settings_set", settings).await;
+    ann.does("match_start", json!({})).await;
+    ann.wait_for(|message| message["d"]["view"]["may"].is_object()).await;
+    let store = store::open(&format!("sqlite://{}/potluck.sqlite", folder.path().display())).await.unwrap();
+    let asked = written(&*store).await["turn"].as_u64().unwrap();
+    let less = async { while written(&*store).await["turn"].as_u64().unwrap() >= asked {} };
+    timeout(Duration::from_mins(1), less).await.expect("what ran is written");
+    potluck.kill_at_once().await;
+    let left = written(&*store).await["turn"].take();
+    store.close().await;
+    let potluck = Potluck::serve(&folder, &[]).await;
+    let now = ann.again(potluck.address).await.opens(&table).await;
+    assert_eq!((&now["clock"]["left"], now["clock"]["since"].is_i64()), (&left, true));
 }
 
 #[tokio::test(flavor = "multi_thread")]
