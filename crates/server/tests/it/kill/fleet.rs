@@ -1,12 +1,13 @@
 //! Many tables whose players go on whatever happens, and what must be true when all is quiet.
 
 use std::net::{SocketAddr, TcpListener};
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use protocol::{MatchId, TableId};
-use rules::{Chance, Status};
+use rules::{Chance, GameKind, Status};
 use serde_json::{Value, json};
 use server::store::Store;
 use tokio::sync::{Semaphore, watch};
@@ -14,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use super::ledger::{Ledger, PLAYERS};
-use super::player::Player;
+use super::player::{Player, clock, watching};
 use super::referee::Referee;
 use crate::common::client::Client;
 
@@ -78,13 +79,15 @@ impl Fleet {
     pub(super) async fn board(self: &Arc<Self>, address: SocketAddr, tables: usize, chance: &mut Chance) -> Crew {
         let phase = watch::Sender::new(Phase::Up(address.to_string()));
         let mut players = JoinSet::new();
-        for _ in 0..tables {
+        for number in 0..tables {
             let mut people = Vec::new();
             for _ in 0..=PLAYERS {
                 people.push(Client::guest(address, "Player 0").await);
             }
-            let made = people[0].does("table_create", json!({ "name": "Table 0", "public": true })).await;
-            let id = serde_json::from_value(made["table"].clone()).unwrap();
+            let id = people[0].makes_table("Table 0", true).await.parse().unwrap();
+            let settings = json!({ "name": "Table 0", "public": true, "game": GameKind::ALL[0].slug(), "options": {},
+                "pace": { "clock": clock(number) }, "watching": watching(number) });
+            people[0].does("settings_set", json!({ "settings": settings })).await;
             let who: Vec<_> = people
                 .iter()
                 .map(|person| (serde_json::from_value(json!(person.player)).unwrap(), person.token.clone()))
@@ -133,17 +136,25 @@ impl Fleet {
     pub(super) fn figures(&self) -> String {
         let (sent, acknowledged) = (*self.sent.borrow(), *self.acknowledged.borrow());
         let moves = self.moves.load(Ordering::Relaxed);
-        format!("{sent} commands, {acknowledged} acknowledged, {moves} moves in the logs; acknowledged lost: 0")
+        let tables = self.tables.lock().unwrap();
+        let sum = |count: fn(&Ledger) -> u64| tables.iter().map(|table| count(&table.ledger())).sum::<u64>();
+        let (said, heard) = (sum(|ledger| ledger.said.sent), sum(|ledger| ledger.said.acknowledged));
+        let clocks = sum(|ledger| ledger.clocks.compared);
+        format!(
+            "{sent} commands, {acknowledged} acknowledged, {moves} moves in the logs; {said} messages, {heard} \
+             acknowledged; {clocks} clocks compared; acknowledged lost: 0"
+        )
     }
 
     /// Compares everything that anybody was answered or told with what is in the store, while nobody else
-    /// writes to it.
-    pub(super) async fn check(&self) {
+    /// writes to it, after a server that lived for so long.
+    pub(super) async fn check(&self, lived: Range<i64>) {
         let store = self.store();
         let tables = self.tables.lock().unwrap().clone();
         for table in tables {
             let claimed = store.claim_table(table.id).await.unwrap().expect("the table is there");
             let room: Value = serde_json::from_str(&claimed.room).unwrap();
+            let said = store.chat(table.id).await.unwrap();
             let people = table.ledger().players.clone();
             let mut names = Vec::new();
             for player in people {
@@ -153,6 +164,7 @@ impl Fleet {
             let played = {
                 let mut ledger = table.ledger();
                 ledger.check(&room, &names);
+                ledger.said.check(&said);
                 if let Some(id) = current {
                     ledger.matches.entry(id).or_default();
                 }
@@ -191,7 +203,14 @@ impl Fleet {
             }
             let running =
                 current.filter(|_| room["current"]["outcome"].is_null() && room["current"]["abandoned"] == false);
-            table.ledger().matches.retain(|id, _| Some(*id) == running);
+            let on = match running {
+                Some(id) => Some((id, &*referee.read_on(&store, id).await.versions)),
+                None => None,
+            };
+            let mut ledger = table.ledger();
+            ledger.matches.retain(|id, _| Some(*id) == running);
+            ledger.clocks.check(on, &room, &lived);
+            drop(ledger);
             referee.keep(running);
         }
     }

@@ -6,6 +6,9 @@ use std::fmt::Debug;
 use protocol::{MatchId, PlayerId};
 use serde_json::Value;
 
+use super::clocks::Clocks;
+use super::said::Said;
+
 /// Those who play at each table; one more watches.
 pub(super) const PLAYERS: usize = 3;
 /// The chair that is left to a bot; every game has as many.
@@ -67,7 +70,9 @@ pub(super) struct Ledger {
     /// The number in each player's name.
     pub(super) called: Vec<Fact<u64>>,
     pub(super) matches: BTreeMap<MatchId, Played>,
-    /// Names are never given twice.
+    pub(super) said: Said,
+    pub(super) clocks: Clocks,
+    /// Names, and what is said, are never the same twice.
     last_number: u64,
 }
 
@@ -82,6 +87,14 @@ pub(super) enum Effect {
     Called(usize, u64),
     Moved { id: MatchId, seat: usize, ply: u64, chosen: Value },
     Abandoned(MatchId),
+    Said { player: PlayerId, command: String, said: Value },
+}
+
+impl Effect {
+    /// Whether it can be told for ever that it was done, whatever was done after it.
+    pub(super) const fn lasts(&self) -> bool {
+        matches!(self, Self::Moved { .. } | Self::Abandoned(_) | Self::Said { .. })
+    }
 }
 
 impl Ledger {
@@ -94,6 +107,8 @@ impl Ledger {
             called: players.iter().map(|_| Fact::new(0)).collect(),
             players,
             matches: BTreeMap::new(),
+            said: Said::default(),
+            clocks: Clocks::default(),
             last_number: 0,
         }
     }
@@ -104,12 +119,13 @@ impl Ledger {
     }
 
     pub(super) fn asked(&mut self, effect: &Effect) {
-        match *effect {
-            Effect::Name(number) => self.name.asked(number),
-            Effect::Host(player) => self.host.asked(player),
-            Effect::Sits(player, sits) => self.sits[player].asked(sits),
-            Effect::Bot(there) => self.bot.asked(there),
-            Effect::Called(player, number) => self.called[player].asked(number),
+        match effect {
+            Effect::Name(number) => self.name.asked(*number),
+            Effect::Host(player) => self.host.asked(*player),
+            Effect::Sits(player, sits) => self.sits[*player].asked(*sits),
+            Effect::Bot(there) => self.bot.asked(*there),
+            Effect::Called(player, number) => self.called[*player].asked(*number),
+            Effect::Said { player, command, said } => self.said.asked(*player, command, said),
             Effect::Nothing | Effect::Moved { .. } | Effect::Abandoned(_) => {}
         }
     }
@@ -126,6 +142,7 @@ impl Ledger {
                 self.matches.entry(id).or_default().moved.push((seat, ply, chosen));
             }
             Effect::Abandoned(id) => self.over(id),
+            Effect::Said { player, command, .. } => self.said.done(player, command),
         }
     }
 
@@ -136,6 +153,7 @@ impl Ledger {
             Effect::Sits(player, sits) => self.sits[*player].refused(sits),
             Effect::Bot(there) => self.bot.refused(there),
             Effect::Called(player, number) => self.called[*player].refused(number),
+            Effect::Said { player, command, .. } => self.said.refused(*player, command),
             Effect::Nothing | Effect::Moved { .. } | Effect::Abandoned(_) => {}
         }
     }

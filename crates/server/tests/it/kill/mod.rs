@@ -3,13 +3,15 @@
 //!
 //! `POTLUCK_KILLS` says how often (12), `POTLUCK_SEED` by which plan.
 
+mod clocks;
 mod fleet;
 mod ledger;
 mod player;
 mod referee;
+mod said;
 
 use std::fs;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use rules::Chance;
 use server::store;
@@ -32,6 +34,12 @@ fn number(variable: &str, default: u32) -> u32 {
 
 fn chance() -> Chance {
     Chance::new([7; 32], number("POTLUCK_SEED", 1).into())
+}
+
+/// The time by the system's clock, in milliseconds since 1970.
+fn hour() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
+    since.as_millis().try_into().unwrap()
 }
 
 /// What is in the file of a process that was killed, as the next process finds it.
@@ -59,8 +67,9 @@ async fn kill_and_restart(database: Option<&str>) {
     let mut folder = Folder::new();
     let listen = address.to_string();
     let mut flags = vec!["--listen", &listen, "--bot-delay-ms", "2", "--host-grace-s", "6000"];
-    flags.extend(["--connections-per-address", "1000"]);
+    flags.extend(["--connections-per-address", "1000", "--keep-clocks-ms", "50"]);
     flags.extend(database.iter().flat_map(|url| ["--database-url", url]));
+    let mut born = hour();
     let mut potluck = Potluck::serve(&folder, &flags).await;
     let url = |folder: &Folder| database.map_or_else(|| file(folder), str::to_owned);
     let fleet = Fleet::new(store::open(&url(&folder)).await.unwrap(), false);
@@ -77,16 +86,18 @@ async fn kill_and_restart(database: Option<&str>) {
             potluck.kill_at_once().await;
             kills += 1;
         }
+        let lived = born..hour();
         crew.all_down(&fleet).await;
         assert!(!potluck.log.lock().unwrap().contains("panicked"), "{}", potluck.log.lock().unwrap());
         // One copy to look at, and one that the next process mends by itself.
         let seen = image(&folder);
         folder = image(&folder);
         fleet.moves_to(store::open(&url(&seen)).await.unwrap()).await;
-        fleet.check().await;
+        fleet.check(lived).await;
         if end == ends {
             break;
         }
+        born = hour();
         potluck = Potluck::serve(&folder, &flags).await;
         fleet.moves_to(store::open(&url(&folder)).await.unwrap()).await;
         crew.go_on(address);
@@ -116,6 +127,7 @@ async fn postgres_may_crash_hang_and_restart_while_tables_play() {
     let listen = address.to_string();
     let flags = ["--listen", &listen, "--bot-delay-ms", "2", "--host-grace-s", "6000"];
     let more = ["--connections-per-address", "1000", "--database-url", &cluster.url];
+    let born = hour();
     let mut potluck = Potluck::serve(&folder, &[&flags[..], &more[..]].concat()).await;
     let fleet = Fleet::new(store::open(&cluster.url).await.unwrap(), true);
     let mut crew = fleet.board(address, TABLES, &mut chance).await;
@@ -144,7 +156,7 @@ async fn postgres_may_crash_hang_and_restart_while_tables_play() {
     assert!(crew.while_all_is_well(potluck.ended()).await.success());
     crew.all_down(&fleet).await;
     assert!(!potluck.log.lock().unwrap().contains("panicked"));
-    fleet.check().await;
+    fleet.check(born..hour()).await;
     crew.disband().await;
     println!("{outages} outages: {}", fleet.figures());
 }

@@ -15,6 +15,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use super::fleet::{Fleet, Phase, Table};
 use super::ledger::{BOT_CHAIR, Effect, PLAYERS};
+use super::referee::Record;
 
 /// A match as long as this is given up.
 const LONG: u64 = 120;
@@ -155,7 +156,9 @@ impl Player {
         match message["t"].as_str().unwrap() {
             "table" => {
                 self.room = fields;
-                if !self.room["match"].is_null() && !self.running() {
+                if self.running() {
+                    self.sees_the_clock();
+                } else if !self.room["match"].is_null() {
                     self.table.ledger().over(match_id(&self.room["match"]["id"]));
                 }
             }
@@ -166,6 +169,10 @@ impl Player {
                 let mut referee = self.table.referee.lock().await;
                 let record = referee.record(&store, id, version).await;
                 record.check(&fields, self.viewer(record.is_over(version)));
+                if self.is_late() && !record.is_over(version) {
+                    let known = self.may_know(referee.read_on(&store, id).await);
+                    assert!(known >= Some(version), "version {version} was told, but only {known:?} may be");
+                }
                 drop(referee);
                 self.table.ledger().told(id, version);
                 self.update = fields;
@@ -174,11 +181,14 @@ impl Player {
             "ack" => {
                 let command = self.answered(&fields);
                 self.fleet.acknowledged();
+                if let (Effect::Said { said, .. }, false) = (&command.effect, command.again) {
+                    assert!(self.table.ledger().said.was_told(self.id, said), "what is said is told, then answered");
+                }
                 match command.kind {
                     "table_open" => self.opened = true,
                     "table_close" => self.opened = false,
                     // It was done now, or long ago and something else after it: both may be.
-                    _ if command.again => {}
+                    _ if command.again && !command.effect.lasts() => {}
                     _ => self.table.ledger().done(command.effect),
                 }
             }
@@ -190,7 +200,7 @@ impl Player {
                     "going_down" | "no_table_open" | "chair_taken" | "already_seated" | "not_seated"
                     | "no_bot_there" | "host_only" | "match_running" | "no_match" | "wrong_match"
                     | "wrong_seat_count" | "not_your_turn" | "stale" | "nothing_to_undo" | "no_such_player"
-                    | "table_full" => true,
+                    | "table_full" | "too_fast" | "busy" => true,
                     _ => false,
                 };
                 assert!(known, "{command:?}: {fields}");
@@ -205,8 +215,58 @@ impl Player {
                     tokio::time::sleep(PAUSE).await;
                 }
             }
+            "chat_said" => self.is_told(&[fields]).await,
+            "chat" => self.is_told(fields["messages"].as_array().unwrap()).await,
             // What else is told concerns nothing that it has to know.
             _ => {}
+        }
+    }
+
+    fn sees_the_clock(&self) {
+        let clock = &self.room["clock"];
+        if self.is_late() {
+            assert!(clock.is_null(), "a clock tells more than who watches late may know");
+        } else if !clock.is_null() {
+            let id = &self.room["match"]["id"];
+            // What was told of another match says nothing of this one.
+            let version = self.update["version"].as_u64().filter(|_| self.update["match"] == *id);
+            self.table.ledger().clocks.told(match_id(id), version.unwrap_or_default(), clock);
+        }
+    }
+
+    async fn is_told(&self, messages: &[Value]) {
+        let from_players = |message: &&Value| message["side"] == "players";
+        if self.watches() && messages.iter().any(|message| from_players(&message)) {
+            let id = match_id(&self.room["match"]["id"]);
+            let store = self.fleet.store();
+            let up_to = self.may_know(self.table.referee.lock().await.read_on(&store, id).await);
+            let hears = self.room["settings"]["watching"]["hear_players"] == true;
+            for message in messages.iter().filter(from_players) {
+                self.table.ledger().said.overheard(message, id, up_to.filter(|_| hears));
+            }
+        }
+        for message in messages {
+            self.table.ledger().said.told(message);
+        }
+    }
+
+    fn watches(&self) -> bool {
+        self.running() && self.seat(false).is_none()
+    }
+
+    /// Whether it watches a match that is told later to those who watch.
+    fn is_late(&self) -> bool {
+        self.watches() && self.room["settings"]["watching"]["from"]["type"] != "now"
+    }
+
+    /// The latest version of a match that it watches of which it may know by now, if of any.
+    fn may_know(&self, record: &Record) -> Option<u64> {
+        let last = record.versions.len() as u64 - 1;
+        let from = &self.room["settings"]["watching"]["from"];
+        match from["type"].as_str().unwrap() {
+            "now" => Some(last),
+            "moves" => last.checked_sub(from["late"].as_u64().unwrap()),
+            _ => None,
         }
     }
 
@@ -242,7 +302,8 @@ impl Player {
 
     fn command(&mut self, kind: &'static str, fields: Value, effect: Effect) -> Command {
         self.next_id += 1;
-        Command { id: format!("c{}", self.next_id), kind, fields, effect, again: false }
+        // Its guest has made the table, with ids of another kind.
+        Command { id: format!("p{}", self.next_id), kind, fields, effect, again: false }
     }
 
     /// What it does next; nothing when it waits.
@@ -261,6 +322,7 @@ impl Player {
                 0..6 if host && version > LONG => Some(self.abandons()),
                 0..2 if host => Some(self.changes_the_table()),
                 2..5 => self.changes_itself(),
+                6..9 => Some(self.says()),
                 _ => None,
             };
             if other.is_some() || !self.fresh {
@@ -272,6 +334,7 @@ impl Player {
         let other = match roll {
             0..10 => self.changes_itself(),
             10..60 if host => Some(self.changes_the_table()),
+            90..100 => Some(self.says()),
             10..90 if !host && self.index < PLAYERS && !self.sits() => Some(self.takes_a_seat()),
             _ => None,
         };
@@ -325,6 +388,18 @@ impl Player {
         self.command("seat_take", json!({ "chair": self.index }), Effect::Sits(self.index, true))
     }
 
+    fn says(&mut self) -> Command {
+        let (kind, form, said) = if self.chance.below(4) == 0 {
+            ("chat_react", "reaction", (*self.chance.pick(&["yum", "laugh", "hurry"]).unwrap()).to_owned())
+        } else {
+            ("chat_say", "text", format!("Message {}", self.table.ledger().next_number()))
+        };
+        let command = self.command(kind, json!({ (form): said }), Effect::Nothing);
+        let said = json!({ "type": form, (form): said });
+        let effect = Effect::Said { player: self.id, command: command.id.clone(), said };
+        Command { effect, ..command }
+    }
+
     fn changes_itself(&mut self) -> Option<Command> {
         match self.chance.below(4) {
             0 => {
@@ -358,6 +433,8 @@ impl Player {
                 settings["public"] = json!(number.is_multiple_of(2));
                 settings["game"] = json!(game.slug());
                 settings["options"] = json!({});
+                settings["pace"]["clock"] = clock(self.chance.below(3));
+                settings["watching"] = watching(self.chance.below(6));
                 self.command("settings_set", json!({ "settings": settings }), Effect::Name(number))
             }
             _ => {
@@ -367,6 +444,25 @@ impl Player {
             }
         }
     }
+}
+
+/// One of three clocks, with so much time that nobody runs out of it.
+pub(super) fn clock(which: usize) -> Value {
+    match which % 3 {
+        0 => json!({ "type": "bank", "seconds": 7200, "increment": 1 }),
+        1 => json!({ "type": "relaxed" }),
+        _ => json!({ "type": "none" }),
+    }
+}
+
+/// One of six ways to watch.
+pub(super) fn watching(which: usize) -> Value {
+    let from = match which % 3 {
+        0 => json!({ "type": "moves", "late": 8 }),
+        1 => json!({ "type": "now" }),
+        _ => json!({ "type": "end" }),
+    };
+    json!({ "from": from, "hear_players": which % 6 < 3 })
 }
 
 /// The next message; nothing when the socket is at its end.
