@@ -98,3 +98,64 @@ asks! {
         fn delete_quiet(older_than_ms: i64, except: &[TableId], limit: u32) -> Result<Vec<TableId>, StoreError>;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+
+    use tokio::time::Instant;
+    use uuid::Uuid;
+
+    use super::*;
+
+    /// A store that keeps all who ask waiting.
+    struct Hangs;
+
+    macro_rules! hangs {
+        ($trait:ident { $(fn $name:ident($($type:ty),*) -> $answer:ty;)* }) => {
+            #[async_trait]
+            impl $trait for Hangs {
+                $(async fn $name(&self, $(_: $type),*) -> Result<$answer, StoreError> {
+                    pending().await
+                })*
+            }
+        };
+    }
+
+    hangs! {
+        Links {
+            fn add_link(&[u8; 32], &LinkRow, Duration) -> ();
+            fn take_link(&[u8; 32], bool) -> Option<LinkRow>;
+            fn add_token(PlayerId, &[u8; 32]) -> ();
+        }
+    }
+
+    hangs! {
+        Personal {
+            fn seen(PlayerId) -> ();
+            fn visits(PlayerId) -> (i64, i64);
+            fn begin_to_forget(PlayerId, &[u8; 32]) -> ();
+            fn tables_with(PlayerId) -> Vec<TableWith>;
+            fn chat_of(PlayerId) -> Vec<(TableId, String)>;
+            fn half_forgotten() -> Vec<PlayerId>;
+            fn forget(PlayerId, &[MatchId], bool) -> ();
+            fn unseen_for(i64, u32) -> Vec<PlayerId>;
+            fn delete_ended(i64, u32) -> u64;
+            fn delete_quiet(i64, &[TableId], u32) -> Vec<TableId>;
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_people_wait_for_is_given_up_in_time() {
+        let begun = Instant::now();
+        let player = PlayerId(Uuid::nil());
+        assert!(matches!(Patient(Hangs).take_link(&[0; 32], false).await, Err(StoreError::Silent)));
+        assert!(matches!(Patient(Hangs).seen(player).await, Err(StoreError::Silent)));
+        assert_eq!(begun.elapsed(), PATIENCE * 2);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_the_server_itself_waits_for_may_take_for_ever() {
+        assert!(timeout(PATIENCE * 100, Patient(Hangs).half_forgotten()).await.is_err());
+    }
+}
