@@ -8,9 +8,9 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// What the server answers to a browser's wish for a socket from a page of this origin.
 async fn upgrade_from(server: &Server, origin: &str) -> u16 {
@@ -154,6 +154,24 @@ async fn whoever_asks_for_nothing_or_never_finishes_keeps_no_connection() {
         let mut answer = String::new();
         socket.read_to_string(&mut answer).await.unwrap();
         assert_eq!(answer.contains("200 OK"), answered, "{said:?}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn endless_fragments_are_read_at_an_even_pace_and_not_for_ever() {
+    let server = Server::with(&["--messages-per-second", "1"]);
+    let mut ann = server.guest("Ann").await;
+    let MaybeTlsStream::Plain(line) = ann.socket.get_mut() else { panic!("it is not encrypted") };
+    // From here on the clock stands still while there is anything to read.
+    tokio::time::pause();
+    // None of them is the last of its message.
+    line.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.unwrap();
+    let more = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
+    let mut sent = 0;
+    while line.write_all(&more).await.is_ok() {
+        sent += more.len();
+        // Some megabytes may lie with the system.
+        assert!(sent < 64 << 20, "they are read as fast as they come, or for ever");
     }
 }
 
