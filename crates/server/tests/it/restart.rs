@@ -116,7 +116,7 @@ async fn a_process_that_is_killed_amid_a_match_loses_nothing_that_was_told() {
     let mut potluck = Potluck::serve(&folder, &[]).await;
     let (table, mut ann, mut seen) = play_some(&potluck).await;
     potluck.kill_at_once().await;
-    while let Some(message) = ann.receive().await {
+    while let Ok(message) = ann.receive().await {
         if message["t"] == "update" {
             seen = message["d"].clone();
         }

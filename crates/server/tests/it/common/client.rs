@@ -15,6 +15,12 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 /// A test that waits longer than this for a message has failed.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How a socket ended: with which code, if the server gave one, and in words.
+pub(crate) struct End {
+    code: Option<u16>,
+    how: String,
+}
+
 pub(crate) struct Client {
     pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub(crate) player: String,
@@ -69,7 +75,9 @@ impl Client {
     }
 
     pub(crate) async fn send_raw(&mut self, text: &str) {
-        self.socket.send(Message::text(text)).await.unwrap();
+        if let Err(error) = self.socket.send(Message::text(text)).await {
+            panic!("{text} is not sent, {error}; the socket: {}", self.end().await.how);
+        }
     }
 
     /// Sends a command; returns its id.
@@ -119,7 +127,10 @@ impl Client {
             return self.waiting.remove(index).unwrap();
         }
         loop {
-            let message = self.receive().await.expect("the socket is open");
+            let message = match self.receive().await {
+                Ok(message) => message,
+                Err(end) => panic!("the socket ended, {}; waiting: {:#?}", end.how, self.waiting),
+            };
             if wanted(&message) {
                 return message;
             }
@@ -127,18 +138,18 @@ impl Client {
         }
     }
 
-    /// The next message; nothing when the server has closed the socket.
-    pub(crate) async fn receive(&mut self) -> Option<Value> {
-        match self.next_frame().await {
+    /// The next message, or how the socket ended.
+    pub(crate) async fn receive(&mut self) -> Result<Value, End> {
+        match self.next_frame().await? {
             Message::Text(text) => {
                 self.frames.push(text.to_string());
-                Some(serde_json::from_str(&text).unwrap())
+                Ok(serde_json::from_str(&text).unwrap())
             }
-            _ => None,
+            frame => panic!("the server sends only text: {frame:?}"),
         }
     }
 
-    async fn next_frame(&mut self) -> Message {
+    async fn next_frame(&mut self) -> Result<Message, End> {
         // Not started anew by a ping: the server keeps asking whether one is alive.
         let until = Instant::now() + PATIENCE;
         loop {
@@ -146,21 +157,31 @@ impl Client {
             let frame = next.unwrap_or_else(|_| panic!("nothing came; waiting: {:#?}", self.waiting));
             match frame {
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(frame)) => return frame,
-                Some(Err(_)) | None => return Message::Close(None),
+                Some(Ok(Message::Close(farewell))) => {
+                    let code = farewell.as_ref().map(|farewell| farewell.code.into());
+                    return Err(End { code, how: format!("closed: {farewell:?}") });
+                }
+                Some(Ok(frame)) => return Ok(frame),
+                Some(Err(error)) => return Err(End { code: None, how: error.to_string() }),
+                None => return Err(End { code: None, how: "closed earlier".to_owned() }),
+            }
+        }
+    }
+
+    /// How the server ends the socket, after all that it still sends.
+    async fn end(&mut self) -> End {
+        loop {
+            match self.next_frame().await {
+                Ok(Message::Text(text)) => self.frames.push(text.to_string()),
+                Ok(_) => {}
+                Err(end) => return end,
             }
         }
     }
 
     /// The code with which the server closes the socket, after all that it still sends.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
-        loop {
-            match self.next_frame().await {
-                Message::Close(frame) => return frame.map(|frame| frame.code.into()),
-                Message::Text(text) => self.frames.push(text.to_string()),
-                _ => {}
-            }
-        }
+        self.end().await.code
     }
 
     /// Forgets what has arrived and was not waited for.
