@@ -23,6 +23,9 @@ use crate::player::clean;
 /// How many may look at one hand.
 const LOOK: usize = 10;
 
+/// How many scores a table shows: everybody gets them with each change. Of those who do not sit, the lowest go.
+const SCORED: usize = 100;
+
 /// How many of the latest commands are known after a restart: all that was under way then, and more.
 const NOTED: usize = 32;
 
@@ -222,7 +225,7 @@ impl Room {
         if next.hands.iter().filter(|hand| hand.seat == seat).count() >= LOOK {
             return Err(Code::TooManyLook);
         }
-        next.knows.push((to.id, seat));
+        next.learn(to.id, seat);
         next.hands.push(ShownHand { seat, to });
         Ok(next)
     }
@@ -570,8 +573,15 @@ impl Room {
         }
         // Who plays on decides anew who may look, and looks at no other hand.
         next.hands.retain(|hand| hand.seat != seat && hand.to.id != to.id);
-        next.knows.push((from, seat));
+        next.learn(from, seat);
         Ok(next)
+    }
+
+    /// A player knows the hand of a seat, however often they are shown it.
+    fn learn(&mut self, player: PlayerId, seat: Seat) {
+        if !self.knows.contains(&(player, seat)) {
+            self.knows.push((player, seat));
+        }
     }
 
     /// Somebody has another name or picture.
@@ -684,6 +694,11 @@ impl Room {
             self.scores[index].won += u32::from(outcome.places.get(seat) == Some(&1));
         }
         self.scores.sort_by_key(|score| std::cmp::Reverse(score.won));
+        while self.scores.len() > SCORED
+            && let Some(gone) = self.scores.iter().rposition(|score| self.chair_of(score.person.id).is_none())
+        {
+            self.scores.remove(gone);
+        }
     }
 
     /// A question that nobody is for any more is settled.

@@ -87,6 +87,18 @@ fn who_sat_to_the_end_is_scored_and_shared_wins_count() {
 }
 
 #[test]
+fn a_table_shows_only_so_many_scores_and_those_of_all_who_sit() {
+    let mut room = room();
+    for guest in 2..=200 {
+        room = begun(&room.sit(&person(guest), None).unwrap()).end(Some(outcome([2, 1, 3])), &SEED);
+        room = room.stand(person(guest).id).unwrap();
+    }
+    assert_eq!((room.scores.len(), room.scores[0].won), (SCORED, 1));
+    let last = room.scores.last().unwrap();
+    assert_eq!((last.person.id, last.played, last.won), (person(1).id, 199, 0));
+}
+
+#[test]
 fn an_abandoned_match_is_not_scored_and_tells_its_seed() {
     let room =
         begun(&room().sit(&person(2), None).unwrap()).end(None, &Seed { value: [0xab; 32], entropy: Some([0xcd; 32]) });
@@ -153,6 +165,15 @@ fn who_is_shown_a_hand_takes_no_other_seat_over_and_a_new_player_shows_none() {
     assert!(shown.hand_over(person(1).id, &person(3)).is_ok(), "it is the same hand");
     let handed = shown.hand_over(person(1).id, &person(4)).unwrap();
     assert!(shown.shows(Seat::new(0), person(3).id) && !handed.shows(Seat::new(0), person(3).id));
+}
+
+#[test]
+fn showing_a_hand_again_and_again_makes_a_room_no_larger() {
+    let mut room = begun(&room().sit(&person(2), None).unwrap());
+    for _ in 0..100 {
+        room = room.show_hand(person(1).id, Ok(person(3))).unwrap().hide_hand(person(1).id, person(3).id).unwrap();
+    }
+    assert_eq!(room.knows, [(person(3).id, Seat::new(0))]);
 }
 
 #[test]
