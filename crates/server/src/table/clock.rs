@@ -83,8 +83,12 @@ impl Clock {
                 ClockChoice::Bank { .. } => next.longest_bank(step),
             };
         }
-        next.limit = step.limit.map(|limit| self.limit.unwrap_or(limit));
-        next
+        next.limited(step.limit)
+    }
+
+    /// The clock with the game's own limit for those whom the match waits for: one that runs goes on.
+    pub(crate) fn limited(self, limit: Option<u64>) -> Self {
+        Self { limit: limit.map(|limit| self.limit.unwrap_or(limit)), ..self }
     }
 
     /// The clock after it has run for so long for these seats.

@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::actor::Actor;
 use super::chat::Chat;
 use super::playing::Playing;
+use super::timing::clock_at_load;
 use super::versions::Versions;
 use super::{Room, World};
 use crate::deal::Seed;
@@ -63,6 +64,7 @@ pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadE
     let chat = Chat::load(world.store.chat(id).await?, &room)?;
     if let Some(playing) = playing.as_ref().filter(|_| room.running()) {
         room.set_acting(playing.status().acting());
+        room.clock = clock_at_load(&room, &**playing.now());
     } else {
         // A table of old may have chairs that its game has no use for.
         room.fit();

@@ -123,15 +123,24 @@ pub(super) fn clock_at_start(room: &Room, begun: &dyn AnyMatch) -> Clock {
     Clock::begin(room.settings.pace.clock, seats, step(room, SeatSet::EMPTY, begun))
 }
 
+/// The clock of a match that goes on in this room. It may have come to its version under code that knew no limit.
+pub(super) fn clock_at_load(room: &Room, version: &dyn AnyMatch) -> Clock {
+    room.clock.clone().limited(limit(version))
+}
+
 fn step(room: &Room, before: SeatSet, version: &dyn AnyMatch) -> Step {
-    let seconds = guarded(|| version.seconds_to_decide()).ok().flatten();
     Step {
         before,
         after: version.status().acting(),
         bots: room.bot_seats(),
         undone_by: version.undone_by(),
-        limit: seconds.map(|seconds| u64::from(seconds) * 1000),
+        limit: limit(version),
     }
+}
+
+fn limit(version: &dyn AnyMatch) -> Option<u64> {
+    let seconds = guarded(|| version.seconds_to_decide()).ok().flatten();
+    seconds.map(|seconds| u64::from(seconds) * 1000)
 }
 
 fn asked(room: &Room) -> SeatSet {

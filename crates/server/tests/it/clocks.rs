@@ -5,6 +5,7 @@ use std::time::Duration;
 use rules::GameKind;
 use serde_json::{Value, json};
 use server::store::{self, Store};
+use sqlx::{Connection, SqliteConnection};
 use tokio::time::timeout;
 
 use crate::common::binary::Potluck;
@@ -182,6 +183,16 @@ async fn a_limit_of_the_game_itself_holds_over_a_restart() {
     let now = ann.again(server.address).await.opens(&table).await;
     assert!(now["clock"]["left"].as_u64().unwrap() <= left);
     assert_eq!(now["settings"]["pace"]["clock"]["type"], "none");
+    // The room as code wrote it that knew no limit: it has the whole of it yet.
+    let (folder, _) = server.stop().await;
+    let file = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let mut connection = SqliteConnection::connect(&file).await.unwrap();
+    let forget = "UPDATE tables SET room = json_remove(room, '$.clock')";
+    assert_eq!(sqlx::query(forget).execute(&mut connection).await.unwrap().rows_affected(), 1);
+    connection.close().await.unwrap();
+    let server = Server::at(folder, Vec::new());
+    let now = ann.again(server.address).await.opens(&table).await;
+    assert_eq!(now["clock"]["left"], 900_000);
     server.stop().await;
 }
 
