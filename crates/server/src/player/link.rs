@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use protocol::{MatchId, Person, PlayerId, TableId};
+use protocol::{CommandId, MatchId, Person, PlayerId, TableId};
 
 use super::Token;
-use crate::store::{LinkRow, Store, StoreError};
+use crate::store::{LinkRow, SeatLink, Store, StoreError};
 
 /// How long another device may take to follow its link.
 const DEVICE: Duration = Duration::from_mins(10);
@@ -27,30 +27,22 @@ pub(crate) async fn make(
 /// The player whom a link makes of another device, with a token for it; nothing if the link is used up.
 pub(crate) async fn follow(store: &dyn Store, secret: &str) -> Result<Option<(Person, Token)>, StoreError> {
     let Some(secret) = Token::read(secret) else { return Ok(None) };
-    let Some(link) = store.take_link(&secret.hash(), false).await? else { return Ok(None) };
+    let Some(player) = store.take_link(&secret.hash()).await? else { return Ok(None) };
     let token = Token::new();
-    store.add_token(link.player, &token.hash()).await?;
+    store.add_token(player, &token.hash()).await?;
     let known = store.player_by_token(&token.hash()).await?;
     Ok(known.map(|row| (row.into(), token)))
 }
 
-/// Whose seat a link hands on, and where; nothing if the link is used up.
-pub(crate) async fn take_seat(
+/// The seat that a link hands on to a player who asks for it with this command; nothing if it was used up by
+/// another.
+pub(crate) async fn to_seat(
     store: &dyn Store,
     secret: &str,
-) -> Result<Option<(PlayerId, TableId, MatchId)>, StoreError> {
+    by: PlayerId,
+    with: &CommandId,
+) -> Result<Option<(Token, SeatLink)>, StoreError> {
     let Some(secret) = Token::read(secret) else { return Ok(None) };
-    let link = store.take_link(&secret.hash(), true).await?;
-    Ok(link.and_then(|LinkRow { player, seat }| seat.map(|(table, match_id)| (player, table, match_id))))
-}
-
-/// Makes a link hold again that led nowhere.
-pub(crate) async fn give_back(
-    store: &dyn Store,
-    secret: &str,
-    player: PlayerId,
-    seat: (TableId, MatchId),
-) -> Result<(), StoreError> {
-    let Some(secret) = Token::read(secret) else { return Ok(()) };
-    store.add_link(&secret.hash(), &LinkRow { player, seat: Some(seat) }, SEAT).await
+    let link = store.link_to_seat(&secret.hash(), by, with).await?;
+    Ok(link.map(|link| (secret, link)))
 }

@@ -20,7 +20,7 @@ use thiserror::Error;
 use tracing::error;
 
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
-pub use links::{LinkRow, Links};
+pub use links::{LinkRow, Links, SeatLink};
 use patient::Patient;
 pub(crate) use personal::FORMER;
 pub use personal::{Personal, TableWith};

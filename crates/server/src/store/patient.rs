@@ -8,7 +8,7 @@ use tokio::time::timeout;
 
 use super::{
     Change, ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, Personal, PlayerRow, RoomRow,
-    ScoreRow, StatisticsRow, Store, StoreError, TableWith, Whose,
+    ScoreRow, SeatLink, StatisticsRow, Store, StoreError, TableWith, Whose,
 };
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
@@ -75,7 +75,9 @@ asks! {
     Links:
     in time {
         fn add_link(secret_hash: &[u8; 32], link: &LinkRow, lasts: Duration) -> ();
-        fn take_link(secret_hash: &[u8; 32], of_seat: bool) -> Option<LinkRow>;
+        fn take_link(secret_hash: &[u8; 32]) -> Option<PlayerId>;
+        fn link_to_seat(secret_hash: &[u8; 32], by: PlayerId, with: &CommandId) -> Option<SeatLink>;
+        fn use_up_link(secret_hash: &[u8; 32], by: PlayerId, with: &CommandId) -> ();
         fn add_token(player: PlayerId, token_hash: &[u8; 32]) -> ();
     }
     whatever it takes {}
@@ -125,7 +127,9 @@ mod tests {
     hangs! {
         Links {
             fn add_link(&[u8; 32], &LinkRow, Duration) -> ();
-            fn take_link(&[u8; 32], bool) -> Option<LinkRow>;
+            fn take_link(&[u8; 32]) -> Option<PlayerId>;
+            fn link_to_seat(&[u8; 32], PlayerId, &CommandId) -> Option<SeatLink>;
+            fn use_up_link(&[u8; 32], PlayerId, &CommandId) -> ();
             fn add_token(PlayerId, &[u8; 32]) -> ();
         }
     }
@@ -149,7 +153,7 @@ mod tests {
     async fn what_people_wait_for_is_given_up_in_time() {
         let begun = Instant::now();
         let player = PlayerId(Uuid::nil());
-        assert!(matches!(Patient(Hangs).take_link(&[0; 32], false).await, Err(StoreError::Silent)));
+        assert!(matches!(Patient(Hangs).take_link(&[0; 32]).await, Err(StoreError::Silent)));
         assert!(matches!(Patient(Hangs).seen(player).await, Err(StoreError::Silent)));
         assert_eq!(begun.elapsed(), PATIENCE * 2);
     }

@@ -153,7 +153,7 @@ mod tests {
     use super::*;
     use crate::store::{
         ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, Personal, PlayerRow, RoomRow,
-        ScoreRow, StatisticsRow, StoreError, TableWith, Whose,
+        ScoreRow, SeatLink, StatisticsRow, StoreError, TableWith, Whose,
     };
 
     /// A store whose writes wait until they are let through, and which counts what each writes.
@@ -237,7 +237,13 @@ mod tests {
         async fn add_link(&self, _: &[u8; 32], _: &LinkRow, _: Duration) -> Result<(), StoreError> {
             unreachable!()
         }
-        async fn take_link(&self, _: &[u8; 32], _: bool) -> Result<Option<LinkRow>, StoreError> {
+        async fn take_link(&self, _: &[u8; 32]) -> Result<Option<PlayerId>, StoreError> {
+            unreachable!()
+        }
+        async fn link_to_seat(&self, _: &[u8; 32], _: PlayerId, _: &CommandId) -> Result<Option<SeatLink>, StoreError> {
+            unreachable!()
+        }
+        async fn use_up_link(&self, _: &[u8; 32], _: PlayerId, _: &CommandId) -> Result<(), StoreError> {
             unreachable!()
         }
         async fn add_token(&self, _: PlayerId, _: &[u8; 32]) -> Result<(), StoreError> {

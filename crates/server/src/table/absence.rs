@@ -1,7 +1,7 @@
 //! Those who play and are not there: since when, and what the others may do about it; and what all who play
 //! agree on.
 
-use protocol::{Away, AwayHow, ChairIndex, Code, MatchId, Person, PlayerId, Question};
+use protocol::{Away, AwayHow, ChairIndex, Code, CommandId, MatchId, Person, PlayerId, Question};
 use rules::Seat;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
@@ -9,6 +9,7 @@ use tokio::time::{Duration, Instant};
 use super::Denied;
 use super::actor::Actor;
 use crate::hour;
+use crate::store::SeatLink;
 
 impl Actor {
     /// Notes that a player has gone, if no socket of theirs is left.
@@ -45,25 +46,27 @@ impl Actor {
         self.change(self.room.stand(player)?).await
     }
 
-    /// Somebody takes over the seat that a player hands on.
+    /// Somebody takes over the seat that a player hands on, once however often this command comes.
     pub(super) async fn hand_over(
         &mut self,
         to: Person,
-        from: PlayerId,
-        match_id: MatchId,
+        command: CommandId,
+        link: SeatLink,
         done: oneshot::Sender<Result<(), Code>>,
     ) -> Result<(), Denied> {
-        let next = match self.running(match_id) {
-            Ok(_) => self.room.hand_over(from, &to),
-            Err(code) => Err(code),
-        };
-        let result = match next {
-            Ok(mut next) => {
+        let next = if self.room.has_done(to.id, &command) {
+            Ok(self.room.clone())
+        } else {
+            self.running(link.match_id).and_then(|_| self.room.hand_over(link.player, &to)).map(|mut next| {
+                next.note(to.id, command);
                 if !self.is_present(to.id) {
                     next.set_away(to.id, Some(Away { since: hour::now(), how: AwayHow::Closed }));
                 }
-                self.change(next).await
-            }
+                next
+            })
+        };
+        let result = match next {
+            Ok(next) => self.change(next).await,
             Err(code) => Err(code.into()),
         };
         let answer = match &result {

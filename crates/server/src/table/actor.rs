@@ -203,7 +203,7 @@ impl Actor {
                 let _ = forgotten.send(current);
                 Ok(())
             }
-            Message::TakeOver { person, from, match_id, done } => self.hand_over(person, from, match_id, done).await,
+            Message::TakeOver { person, id, link, done } => self.hand_over(person, id, link, done).await,
             Message::Renamed(person) => self.renamed(&person).await,
             #[cfg(test)]
             Message::Plant(plant) => self.plant(plant).await,

@@ -27,9 +27,10 @@ mod timing;
 mod versions;
 mod watching;
 
-use protocol::{AwayHow, Code, Command, CommandId, MatchId, Person, PlayerId, Seen};
+use protocol::{AwayHow, Code, Command, CommandId, Person, PlayerId, Seen};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::store::SeatLink;
 use crate::ws::{Line, SessionId};
 
 #[cfg(test)]
@@ -65,7 +66,7 @@ pub(crate) enum Message {
     /// The server forgets a player; answered with the match that the table keeps.
     Forget { player: PlayerId, forgotten: oneshot::Sender<Option<protocol::MatchId>> },
     /// A player takes over the seat that another one hands on.
-    TakeOver { person: Person, from: PlayerId, match_id: MatchId, done: oneshot::Sender<Result<(), Code>> },
+    TakeOver { person: Person, id: CommandId, link: SeatLink, done: oneshot::Sender<Result<(), Code>> },
     /// A player has another name or picture.
     Renamed(Person),
     /// A test puts a match on the table.

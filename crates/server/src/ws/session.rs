@@ -19,6 +19,7 @@ use super::line::{Close, Line};
 use crate::app::App;
 use crate::hour;
 use crate::player::{self, Greeting, Token, link};
+use crate::store::SeatLink;
 use crate::table::{Handle, Message as ToTable};
 use crate::wire;
 
@@ -176,7 +177,7 @@ impl<'a> Session<'a> {
                 Ok(secret) => return self.line.send(wire::ack_link(id, &secret)),
                 Err(code) => Err(code),
             },
-            Command::LinkUse { link } => match self.use_link(player, &link).await {
+            Command::LinkUse { link } => match self.use_link(player, &id, &link).await {
                 Ok(table) => return self.line.send(wire::ack_table(id, table)),
                 Err(code) => Err(code),
             },
@@ -225,24 +226,25 @@ impl<'a> Session<'a> {
         link::make(&*self.app.world.store, player, seat).await.map_err(|error| error.refusal())
     }
 
-    async fn use_link(&self, player: PlayerId, secret: &str) -> Result<TableId, Code> {
+    async fn use_link(&self, player: PlayerId, id: &CommandId, secret: &str) -> Result<TableId, Code> {
         let store = &*self.app.world.store;
         let person = self.person(player).await?;
-        let taken = link::take_seat(store, secret).await.map_err(|error| error.refusal())?;
-        let (from, table, match_id) = taken.ok_or(Code::LinkUsedUp)?;
-        let result = self.take_over(&person, from, table, match_id).await;
-        if result.is_err() {
-            link::give_back(store, secret, from, (table, match_id)).await.map_err(|error| error.refusal())?;
+        let found = link::to_seat(store, secret, player, id).await.map_err(|error| error.refusal())?;
+        let (secret, link) = found.ok_or(Code::LinkUsedUp)?;
+        if !link.used_up {
+            self.take_over(&person, id, link).await?;
+            // Until then it holds for nobody else either: who made it has no seat any more.
+            store.use_up_link(&secret.hash(), player, id).await.map_err(|error| error.refusal())?;
         }
-        result.map(|()| table)
+        Ok(link.table)
     }
 
-    async fn take_over(&self, person: &Person, from: PlayerId, table: TableId, match_id: MatchId) -> Result<(), Code> {
+    async fn take_over(&self, person: &Person, id: &CommandId, link: SeatLink) -> Result<(), Code> {
         loop {
-            let handle = self.app.tables.open(table).await?;
+            let handle = self.app.tables.open(link.table).await?;
             let (done, answer) = oneshot::channel();
-            let message = ToTable::TakeOver { person: person.clone(), from, match_id, done };
-            if handle.send(message).await.is_ok()
+            let (person, id) = (person.clone(), id.clone());
+            if handle.send(ToTable::TakeOver { person, id, link, done }).await.is_ok()
                 && let Ok(answer) = answer.await
             {
                 return answer;

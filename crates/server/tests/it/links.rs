@@ -84,6 +84,34 @@ async fn somebody_else_takes_a_seat_over_by_a_link_and_plays_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_was_taken_over_by_a_link_is_so_once_though_the_answer_was_lost() {
+    let server = Server::start();
+    let (table, mut ann, mut bo, update) = match_of_two(&server).await;
+    let link = ann.does("link_make", json!({ "match": update["match"] })).await["link"].clone();
+    let mut cy = server.guest("Cy").await;
+    let frame = json!({ "t": "link_use", "id": "tap", "d": { "link": link } }).to_string();
+    let mut server = server;
+    for _ in 0..2 {
+        for _ in 0..2 {
+            cy.send_raw(&frame).await;
+            assert_eq!(cy.answer("tap").await["d"]["table"], table.as_str());
+        }
+        cy.may_not("link_use", json!({ "link": link }), "link_used_up").await;
+        server = server.restart().await;
+        cy = cy.again(server.address).await;
+    }
+    // It was done, whatever has become of the seat since.
+    bo = bo.again(server.address).await;
+    for client in [&mut bo, &mut cy] {
+        client.opens(&table).await;
+        client.does("vote", json!({ "match": update["match"], "question": "end", "agree": true })).await;
+    }
+    bo.wait_table(|table| table["match"]["abandoned"] == true).await;
+    cy.send_raw(&frame).await;
+    assert_eq!(cy.answer("tap").await["t"], "ack");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_to_a_seat_leads_nowhere_when_there_is_no_such_seat() {
     let server = Server::start();
     let (_, mut ann, mut bo, update) = match_of_two(&server).await;

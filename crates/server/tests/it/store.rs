@@ -8,7 +8,8 @@ use std::time::Duration;
 use crate::common::stores::on_both_stores;
 use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use server::store::{
-    self, Change, ClaimedTable, EndRow, EntryRow, LinkRow, MatchRow, PlayerRow, RoomRow, Store, WriteError, Writer,
+    self, Change, ClaimedTable, EndRow, EntryRow, LinkRow, MatchRow, PlayerRow, RoomRow, SeatLink, Store, WriteError,
+    Writer,
 };
 use uuid::Uuid;
 
@@ -61,19 +62,32 @@ async fn a_link_holds_once_for_its_purpose_and_not_for_ever(url: String) {
     let store = open(&url).await;
     let ann = player(&store, "Ann").await.id;
     let table = add(&store, ann, "a", &room("kitchen"), 9).await.unwrap();
-    let (device, seat) =
-        (LinkRow { player: ann, seat: None }, LinkRow { player: ann, seat: Some((table, MatchId(Uuid::new_v4()))) });
+    let match_id = MatchId(Uuid::new_v4());
+    let (device, seat) = (LinkRow { player: ann, seat: None }, LinkRow { player: ann, seat: Some((table, match_id)) });
     let minute = Duration::from_mins(1);
     store.add_link(&[1; 32], &device, minute).await.unwrap();
     store.add_link(&[2; 32], &seat, minute).await.unwrap();
-    assert_eq!(store.take_link(&[1; 32], true).await.unwrap(), None);
-    assert_eq!(store.take_link(&[1; 32], false).await.unwrap(), Some(device));
-    assert_eq!(store.take_link(&[1; 32], false).await.unwrap(), None);
+    let (bo, cy) = (player(&store, "Bo").await.id, player(&store, "Cy").await.id);
+    let (first, second) = (CommandId("first".to_owned()), CommandId("second".to_owned()));
+    assert_eq!(store.link_to_seat(&[1; 32], bo, &first).await.unwrap(), None);
+    assert_eq!(store.take_link(&[2; 32]).await.unwrap(), None);
+    assert_eq!(store.take_link(&[1; 32]).await.unwrap(), Some(ann));
+    assert_eq!(store.take_link(&[1; 32]).await.unwrap(), None);
     store.add_link(&[3; 32], &seat, minute).await.unwrap();
-    assert_eq!(store.take_link(&[2; 32], true).await.unwrap(), None, "it was followed by another one");
-    assert_eq!(store.take_link(&[3; 32], true).await.unwrap(), Some(seat));
+    assert_eq!(store.link_to_seat(&[2; 32], bo, &first).await.unwrap(), None, "it was followed by another one");
+    let mut link = SeatLink { player: ann, table, match_id, used_up: false };
+    assert_eq!(store.link_to_seat(&[3; 32], bo, &first).await.unwrap(), Some(link));
+    store.use_up_link(&[3; 32], bo, &first).await.unwrap();
+    store.use_up_link(&[3; 32], cy, &second).await.unwrap();
+    link.used_up = true;
+    assert_eq!(store.link_to_seat(&[3; 32], bo, &first).await.unwrap(), Some(link));
+    for (by, with) in [(bo, &second), (cy, &first), (cy, &second)] {
+        assert_eq!(store.link_to_seat(&[3; 32], by, with).await.unwrap(), None, "it was used up");
+    }
     store.add_link(&[4; 32], &device, Duration::ZERO).await.unwrap();
-    assert_eq!(store.take_link(&[4; 32], false).await.unwrap(), None, "it is too old");
+    assert_eq!(store.take_link(&[4; 32]).await.unwrap(), None, "it is too old");
+    store.add_link(&[5; 32], &seat, Duration::ZERO).await.unwrap();
+    assert_eq!(store.link_to_seat(&[5; 32], bo, &first).await.unwrap(), None, "it is too old");
 }
 
 async fn a_player_has_a_token_for_each_device(url: String) {

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::{MatchId, PlayerId, TableId};
+use protocol::{CommandId, MatchId, PlayerId, TableId};
 use sqlx::Row;
-use uuid::Uuid;
 
 use super::PostgresStore;
 use crate::store::StoreError;
-use crate::store::links::{LinkRow, Links};
+use crate::store::links::{LinkRow, Links, SeatLink};
 
 #[async_trait]
 impl Links for PostgresStore {
@@ -35,20 +34,50 @@ impl Links for PostgresStore {
         Ok(())
     }
 
-    async fn take_link(&self, secret_hash: &[u8; 32], of_seat: bool) -> Result<Option<LinkRow>, StoreError> {
+    async fn take_link(&self, secret_hash: &[u8; 32]) -> Result<Option<PlayerId>, StoreError> {
         let row = sqlx::query(
-            "DELETE FROM links WHERE secret_hash = $1 AND (table_id IS NOT NULL) = $2 \
-             RETURNING player_id, table_id, match_id, expires_at > now() AS holds",
+            "DELETE FROM links WHERE secret_hash = $1 AND table_id IS NULL RETURNING player_id, expires_at > now() AS holds",
         )
         .bind(&secret_hash[..])
-        .bind(of_seat)
         .fetch_optional(&self.0)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let seat = row.try_get::<Option<Uuid>, _>("table_id")?.zip(row.try_get("match_id")?);
-        let seat = seat.map(|(table, of)| (TableId(table), MatchId(of)));
-        let link = LinkRow { player: PlayerId(row.try_get("player_id")?), seat };
-        Ok(row.try_get::<bool, _>("holds")?.then_some(link))
+        Ok(row.try_get::<bool, _>("holds")?.then_some(PlayerId(row.try_get("player_id")?)))
+    }
+
+    async fn link_to_seat(
+        &self,
+        secret_hash: &[u8; 32],
+        by: PlayerId,
+        with: &CommandId,
+    ) -> Result<Option<SeatLink>, StoreError> {
+        let row = sqlx::query(
+            "SELECT player_id, table_id, match_id, used_by IS NOT NULL AS used_up FROM links \
+             WHERE secret_hash = $1 AND table_id IS NOT NULL AND expires_at > now() \
+             AND (used_by IS NULL OR (used_by = $2 AND used_with = $3))",
+        )
+        .bind(&secret_hash[..])
+        .bind(by.0)
+        .bind(&with.0)
+        .fetch_optional(&self.0)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(SeatLink {
+            player: PlayerId(row.try_get("player_id")?),
+            table: TableId(row.try_get("table_id")?),
+            match_id: MatchId(row.try_get("match_id")?),
+            used_up: row.try_get("used_up")?,
+        }))
+    }
+
+    async fn use_up_link(&self, secret_hash: &[u8; 32], by: PlayerId, with: &CommandId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE links SET used_by = $1, used_with = $2 WHERE secret_hash = $3 AND used_by IS NULL")
+            .bind(by.0)
+            .bind(&with.0)
+            .bind(&secret_hash[..])
+            .execute(&self.0)
+            .await?;
+        Ok(())
     }
 
     async fn add_token(&self, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError> {

@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use protocol::{MatchId, PlayerId, TableId};
+use protocol::{CommandId, MatchId, PlayerId, TableId};
 use sqlx::{AssertSqlSafe, Row};
-use uuid::fmt::Hyphenated;
 
 use super::{NOW, SqliteStore, id};
 use crate::store::StoreError;
-use crate::store::links::{LinkRow, Links};
+use crate::store::links::{LinkRow, Links, SeatLink};
 
 #[async_trait]
 impl Links for SqliteStore {
@@ -35,19 +34,49 @@ impl Links for SqliteStore {
         Ok(())
     }
 
-    async fn take_link(&self, secret_hash: &[u8; 32], of_seat: bool) -> Result<Option<LinkRow>, StoreError> {
+    async fn take_link(&self, secret_hash: &[u8; 32]) -> Result<Option<PlayerId>, StoreError> {
         let sql = format!(
-            "DELETE FROM links WHERE secret_hash = ? AND (table_id IS NOT NULL) = ? \
-             RETURNING player_id, table_id, match_id, expires_at > {NOW} AS holds"
+            "DELETE FROM links WHERE secret_hash = ? AND table_id IS NULL RETURNING player_id, expires_at > {NOW} AS holds"
         );
-        let row =
-            sqlx::query(AssertSqlSafe(sql)).bind(&secret_hash[..]).bind(of_seat).fetch_optional(&self.write).await?;
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(&secret_hash[..]).fetch_optional(&self.write).await?;
         let Some(row) = row else { return Ok(None) };
-        let part =
-            |column| Ok::<_, sqlx::Error>(row.try_get::<Option<Hyphenated>, _>(column)?.map(Hyphenated::into_uuid));
-        let seat = part("table_id")?.zip(part("match_id")?).map(|(table, of)| (TableId(table), MatchId(of)));
-        let link = LinkRow { player: PlayerId(id(&row, "player_id")?), seat };
-        Ok(row.try_get::<bool, _>("holds")?.then_some(link))
+        Ok(row.try_get::<bool, _>("holds")?.then_some(PlayerId(id(&row, "player_id")?)))
+    }
+
+    async fn link_to_seat(
+        &self,
+        secret_hash: &[u8; 32],
+        by: PlayerId,
+        with: &CommandId,
+    ) -> Result<Option<SeatLink>, StoreError> {
+        let sql = format!(
+            "SELECT player_id, table_id, match_id, used_by IS NOT NULL AS used_up FROM links \
+             WHERE secret_hash = ? AND table_id IS NOT NULL AND expires_at > {NOW} \
+             AND (used_by IS NULL OR (used_by = ? AND used_with = ?))"
+        );
+        let row = sqlx::query(AssertSqlSafe(sql))
+            .bind(&secret_hash[..])
+            .bind(by.0.hyphenated())
+            .bind(&with.0)
+            .fetch_optional(&self.read)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(SeatLink {
+            player: PlayerId(id(&row, "player_id")?),
+            table: TableId(id(&row, "table_id")?),
+            match_id: MatchId(id(&row, "match_id")?),
+            used_up: row.try_get("used_up")?,
+        }))
+    }
+
+    async fn use_up_link(&self, secret_hash: &[u8; 32], by: PlayerId, with: &CommandId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE links SET used_by = ?, used_with = ? WHERE secret_hash = ? AND used_by IS NULL")
+            .bind(by.0.hyphenated())
+            .bind(&with.0)
+            .bind(&secret_hash[..])
+            .execute(&self.write)
+            .await?;
+        Ok(())
     }
 
     async fn add_token(&self, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError> {

@@ -67,7 +67,9 @@ impl Personal for SqliteStore {
             .bind(&worthless_hash[..])
             .execute(&mut *transaction)
             .await?;
-        for sql in ["DELETE FROM device_tokens WHERE player_id = ?", "DELETE FROM links WHERE player_id = ?"] {
+        for sql in
+            ["DELETE FROM device_tokens WHERE player_id = ?", "DELETE FROM links WHERE player_id = ?1 OR used_by = ?1"]
+        {
             sqlx::query(sql).bind(player.0.hyphenated()).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
