@@ -18,7 +18,8 @@ const MOST_UNDONE: u32 = 100;
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     seed: [u8; 32],
-    game: G,
+    /// Shared with the versions that may be taken back to, and copied once for each new one.
+    game: Arc<G>,
     version: u64,
     plies: BySeat<u32>,
     last: Step<G::Move, G::Event>,
@@ -31,7 +32,7 @@ pub struct Match<G: Game> {
 #[derive(Debug)]
 struct Before<G> {
     seat: Seat,
-    game: G,
+    game: Arc<G>,
     earlier: Option<Arc<Before<G>>>,
 }
 
@@ -102,10 +103,8 @@ impl<G: Game> Match<G> {
     pub fn play(&self, seat: Seat, ply: u32, chosen: &G::Move) -> Result<Self, PlayError<G::Illegal>> {
         let still_asked = self.asked_besides(seat, ply)?;
         let event = self.game.decide(seat, chosen).map_err(PlayError::Illegal)?;
-        let mut next = self.clone();
-        next.version += 1;
-        next.game.apply(&event);
-        next.last = Step { cause: Cause::Move { seat, chosen: chosen.clone() }, events: vec![event] };
+        let mut next = self.next(Step { cause: Cause::Move { seat, chosen: chosen.clone() }, events: Vec::new() });
+        next.happen(event);
         next.settle(still_asked);
         next.remember(self);
         Ok(next)
@@ -121,9 +120,8 @@ impl<G: Game> Match<G> {
         if !self.may_undo(seat) {
             return Err(PlayError::NothingToUndo);
         }
-        let mut next = self.clone();
-        next.version += 1;
-        next.take_back(seat);
+        let mut next = self.next(Step { cause: Cause::Undo { seat }, events: Vec::new() });
+        next.take_back();
         next.ask(still_asked);
         Ok(next)
     }
@@ -140,10 +138,10 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn replay_begin(game: G, seats: SeatCount, seed: [u8; 32], first: Step<G::Move, G::Event>) -> Self {
         let mut this = Self::before(game, seats, seed);
-        for event in &first.events {
-            this.game.apply(event);
+        this.last.cause = first.cause;
+        for event in first.events {
+            this.happen(event);
         }
-        this.last = first;
         this.ask(SeatSet::EMPTY);
         this
     }
@@ -154,19 +152,19 @@ impl<G: Game> Match<G> {
     pub fn replay(&self, step: Step<G::Move, G::Event>) -> Option<Self> {
         let (Cause::Move { seat, .. } | Cause::Undo { seat }) = step.cause else { return None };
         self.plies.get(seat)?;
-        let mut next = self.clone();
-        next.version += 1;
         let mut still_asked = self.game.status().acting();
         still_asked.remove(seat);
-        if matches!(step.cause, Cause::Undo { .. }) {
+        let Step { cause, events } = step;
+        let is_undo = matches!(cause, Cause::Undo { .. });
+        let mut next = self.next(Step { cause, events: Vec::with_capacity(events.len()) });
+        if is_undo {
             self.taken_back_to.as_ref().filter(|before| before.seat == seat)?;
-            next.take_back(seat);
+            next.take_back();
             next.ask(still_asked);
         } else {
-            for event in &step.events {
-                next.game.apply(event);
+            for event in events {
+                next.happen(event);
             }
-            next.last = step;
             next.ask(still_asked);
             next.remember(self);
         }
@@ -175,7 +173,7 @@ impl<G: Game> Match<G> {
 
     /// The state of the game.
     #[must_use]
-    pub const fn game(&self) -> &G {
+    pub fn game(&self) -> &G {
         &self.game
     }
 
@@ -221,7 +219,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
         let mut other = self.clone();
-        other.game = self.game.resample(viewer, chance);
+        other.game = Arc::new(self.game.resample(viewer, chance));
         other.seed = chance.seed();
         other.last = Step { cause: Cause::Begin, events: Vec::new() };
         other.taken_back_to = None;
@@ -231,13 +229,31 @@ impl<G: Game> Match<G> {
     fn before(game: G, seats: SeatCount, seed: [u8; 32]) -> Self {
         Self {
             seed,
-            game,
+            game: Arc::new(game),
             version: 0,
             plies: BySeat::new(seats, |_| 0),
             last: Step { cause: Cause::Begin, events: Vec::new() },
             taken_back_to: None,
             undone: 0,
         }
+    }
+
+    /// The next version as it begins: nothing has happened yet.
+    fn next(&self, last: Step<G::Move, G::Event>) -> Self {
+        Self {
+            seed: self.seed,
+            game: Arc::clone(&self.game),
+            version: self.version + 1,
+            plies: self.plies.clone(),
+            last,
+            taken_back_to: self.taken_back_to.clone(),
+            undone: self.undone,
+        }
+    }
+
+    fn happen(&mut self, event: G::Event) {
+        Arc::make_mut(&mut self.game).apply(&event);
+        self.last.events.push(event);
     }
 
     /// Whom the match waits for besides this seat, which answers the decision with this number.
@@ -258,8 +274,7 @@ impl<G: Game> Match<G> {
         // The stream is the version, so a step that is tried again after a crash draws the same.
         let mut chance = Chance::new(self.seed, self.version);
         while let Some(event) = self.game.advance(&mut chance) {
-            self.game.apply(&event);
-            self.last.events.push(event);
+            self.happen(event);
         }
         self.ask(still_asked);
     }
@@ -278,7 +293,7 @@ impl<G: Game> Match<G> {
         self.taken_back_to = match self.last.cause {
             Cause::Move { seat, .. } if !self.last.events.iter().any(G::is_final) => Some(Arc::new(Before {
                 seat,
-                game: earlier.game.clone(),
+                game: Arc::clone(&earlier.game),
                 earlier: earlier.taken_back_to.clone().filter(|before| before.seat == seat),
             })),
             _ => None,
@@ -288,12 +303,11 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn take_back(&mut self, seat: Seat) {
+    fn take_back(&mut self) {
         if let Some(before) = self.taken_back_to.take() {
-            self.game = before.game.clone();
+            self.game = Arc::clone(&before.game);
             self.taken_back_to.clone_from(&before.earlier);
         }
         self.undone += 1;
-        self.last = Step { cause: Cause::Undo { seat }, events: Vec::new() };
     }
 }
