@@ -26,7 +26,7 @@ pub(crate) fn check(data: &[u8]) {
     }
     let again = setup.resume(&mut log.iter().map(String::as_str)).unwrap();
     for viewer in seats.seats().map(Viewer::Seat).chain([Viewer::Public, Viewer::Archive]) {
-        assert_eq!(again.view(viewer), now.view(viewer));
+        assert_eq!(again.view(viewer).get(), now.view(viewer).get());
     }
 }
 

@@ -14,6 +14,7 @@ use axum::routing::get;
 use axum::serve::ListenerExt;
 use rules::{Chance, GameKind, Seat, SeatCount, Setup, Viewer};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -108,7 +109,7 @@ fn record(kind: GameKind, seats: SeatCount) -> Result<Vec<Step>> {
         && script.len() < RECORDED
     {
         let seen = |seat: Seat| {
-            let read = |json: String| serde_json::from_str(&json).unwrap_or_default();
+            let read = |json: Box<RawValue>| serde_json::from_str(json.get()).unwrap_or_default();
             let viewer = Viewer::Seat(seat);
             Seen { ply: play.ply(seat), events: read(play.events(viewer)), view: read(play.view(viewer)) }
         };

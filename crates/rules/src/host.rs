@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use thiserror::Error;
 use ts_rs::TS;
 
@@ -297,10 +298,10 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn log_entry(&self) -> String;
 
     /// What the viewer may see now, as JSON.
-    fn view(&self, viewer: Viewer) -> String;
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// What the viewer may see of what happened in the latest version, as a JSON list.
-    fn events(&self, viewer: Viewer) -> String;
+    fn events(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// A legal and sensible move for a seat that has to act, as JSON; made from what that seat sees.
     fn autopilot(&self, seat: Seat, chance: &mut Chance) -> String;
@@ -366,14 +367,14 @@ impl<G: Game> AnyMatch for Match<G> {
         json(self.last())
     }
 
-    fn view(&self, viewer: Viewer) -> String {
-        json(&self.game().view(viewer))
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        raw_json(&self.game().view(viewer))
     }
 
-    fn events(&self, viewer: Viewer) -> String {
+    fn events(&self, viewer: Viewer) -> Box<RawValue> {
         let seen: Vec<G::EventView> =
             self.last().events.iter().filter_map(|event| G::event_view(event, viewer)).collect();
-        json(&seen)
+        raw_json(&seen)
     }
 
     fn autopilot(&self, seat: Seat, chance: &mut Chance) -> String {
@@ -422,6 +423,13 @@ impl<I: std::error::Error + Serialize> From<PlayError<I>> for Refused {
     }
 }
 
+const NEVER: &str = "moves, events and views have only string keys and no failing serializer";
+
 fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("moves, events and views have only string keys and no failing serializer")
+    serde_json::to_string(value).expect(NEVER)
+}
+
+/// JSON that needs no second reading to become a part of other JSON.
+fn raw_json(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect(NEVER)
 }

@@ -14,7 +14,7 @@
 //!     let chosen = game.autopilot(seat, &mut chance);
 //!     game = game.play(seat, game.ply(seat), &chosen).unwrap();
 //! }
-//! assert!(game.view(Viewer::Public).contains("places"));
+//! assert!(game.view(Viewer::Public).get().contains("places"));
 //! ```
 
 mod chance;

@@ -172,8 +172,8 @@ fn a_match_resumed_from_any_part_of_its_log_is_as_it_was_then() {
             let again = resumed(*kind, &log[..versions]).unwrap();
             assert_eq!(again.version(), play.version());
             for viewer in seats_of(*kind).map(Viewer::Seat).chain([Viewer::Public, Viewer::Archive]) {
-                assert_eq!(again.view(viewer), play.view(viewer));
-                assert_eq!(again.events(viewer), play.events(viewer));
+                assert_eq!(again.view(viewer).get(), play.view(viewer).get());
+                assert_eq!(again.events(viewer).get(), play.events(viewer).get());
             }
             assert_eq!(again.log_entry(), log[versions - 1]);
             for seat in seats_of(*kind) {
@@ -195,7 +195,7 @@ fn a_resumed_match_draws_as_it_would_have_drawn() {
             again = again.play(seat, again.ply(seat), &made["chosen"].to_string()).unwrap();
             assert_eq!(again.log_entry(), *entry);
         }
-        assert_eq!(again.view(Viewer::Archive), end.view(Viewer::Archive));
+        assert_eq!(again.view(Viewer::Archive).get(), end.view(Viewer::Archive).get());
     }
 }
 
@@ -232,7 +232,7 @@ fn each_card_that_the_forest_turns_up_takes_a_moment_to_read_and_nothing_else_do
     let mut chance = Chance::new([6; 32], 0);
     let mut turned_up = 0;
     while let Some(seat) = current.status().acting().first() {
-        let events: Vec<serde_json::Value> = serde_json::from_str(&current.events(Viewer::Public)).unwrap();
+        let events: Vec<serde_json::Value> = serde_json::from_str(current.events(Viewer::Public).get()).unwrap();
         let shown = events.iter().filter(|event| event["type"] == "turned_up" || event["type"] == "refilled").count();
         assert_eq!(current.things_to_read() as usize, shown, "{events:?}");
         turned_up += shown;
@@ -250,7 +250,7 @@ fn whoever_is_sent_the_view_alone_can_play_as_the_simple_bot_does() {
         for version in 0..60 {
             let Some(seat) = play.status().acting().first() else { break };
             let chance = || Chance::new([4; 32], version);
-            let chosen = kind.rules().autopilot(&play.view(Viewer::Seat(seat)), &mut chance()).unwrap();
+            let chosen = kind.rules().autopilot(play.view(Viewer::Seat(seat)).get(), &mut chance()).unwrap();
             assert_eq!(chosen, play.autopilot(seat, &mut chance()));
             play = play.play(seat, play.ply(seat), &chosen).unwrap();
         }

@@ -279,13 +279,13 @@ fn tell_version(
             writeln!(told, "\n## {}: seat {} `{chosen}`\n", current.version(), seat.index()).unwrap();
         }
     }
-    for event in parse::<Vec<Value>>(&current.events(Viewer::Public)) {
+    for event in parse::<Vec<Value>>(current.events(Viewer::Public).get()) {
         writeln!(told, "- `{event}`").unwrap();
     }
-    let public = parse::<Map<String, Value>>(&current.view(Viewer::Public));
+    let public = parse::<Map<String, Value>>(current.view(Viewer::Public).get());
     tell_changes(told, "all", &public, before);
     for seat in seats.seats() {
-        let own = parse::<Map<String, Value>>(&current.view(Viewer::Seat(seat)));
+        let own = parse::<Map<String, Value>>(current.view(Viewer::Seat(seat)).get());
         let only = own.into_iter().filter(|(key, value)| public.get(key) != Some(value)).collect();
         tell_changes(told, &format!("seat {}", seat.index()), &only, before);
     }

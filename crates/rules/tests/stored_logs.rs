@@ -99,7 +99,7 @@ fn a_match_of_older_code_goes_on_from_wherever_it_was_and_ends() {
                     assert!(moves < 10_000, "{}", file.display());
                     let chosen = now.autopilot(seat, &mut chance);
                     now = now.play(seat, now.ply(seat), &chosen).unwrap();
-                    assert!(!now.view(Viewer::Seat(seat)).is_empty());
+                    assert!(!now.view(Viewer::Seat(seat)).get().is_empty());
                 }
             }
         }

@@ -222,7 +222,7 @@ fn any_seat_may_have_the_first_turn() {
     let mut starters = std::collections::BTreeSet::new();
     for seed in 0..30 {
         let setup = Setup::standard(GameKind::LittleMonster, SeatCount::new(3).unwrap(), [seed; 32]);
-        let view: serde_json::Value = serde_json::from_str(&setup.begin().unwrap().view(Viewer::Public)).unwrap();
+        let view: serde_json::Value = serde_json::from_str(setup.begin().unwrap().view(Viewer::Public).get()).unwrap();
         assert_eq!(view["starter"], view["turn"]);
         starters.insert(view["starter"].as_u64().unwrap());
     }

@@ -7,7 +7,6 @@ use rules::{AnyMatch, Seat, Viewer};
 use serde::Deserialize;
 
 use crate::telemetry::guarded;
-use crate::wire;
 
 /// How many bytes of views and events go into one answer: more are asked for from where it stops.
 const FULL: usize = 1024 * 1024;
@@ -52,15 +51,9 @@ pub(crate) fn replay(record: &Record, eyes: Eyes, from: u64) -> Option<Replay> {
     let mut show = |now: Box<dyn AnyMatch>| {
         if now.version() >= from && size < FULL {
             let (events, view) = (now.events(eyes.0), now.view(eyes.0));
-            size += events.len() + view.len();
+            size += events.get().len() + view.get().len();
             let undone_by = now.undone_by();
-            frames.push(ReplayFrame {
-                version: now.version(),
-                acting: now.status().acting(),
-                undone_by,
-                events: wire::raw(events),
-                view: wire::raw(view),
-            });
+            frames.push(ReplayFrame { version: now.version(), acting: now.status().acting(), undone_by, events, view });
         }
     };
     guarded(|| setup.replay(&mut record.log.iter().map(|entry| entry.get()), &mut show)).ok()?.ok()?;

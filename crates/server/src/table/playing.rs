@@ -137,8 +137,8 @@ fn update(match_id: MatchId, version: &dyn AnyMatch, Eyes { viewer, watches }: E
         ply: seat.map_or(0, |seat| version.ply(seat)),
         may_undo: seat.is_some_and(|seat| version.may_undo(seat)),
         undone_by: version.undone_by().filter(|_| new),
-        events: wire::raw(if new { version.events(viewer) } else { "[]".to_owned() }),
-        view: wire::raw(version.view(viewer)),
+        events: if new { version.events(viewer) } else { wire::raw("[]".to_owned()) },
+        view: version.view(viewer),
     }))
 }
 
@@ -198,10 +198,10 @@ mod tests {
         fn log_entry(&self) -> String {
             panic!("a bug")
         }
-        fn view(&self, _: Viewer) -> String {
+        fn view(&self, _: Viewer) -> Box<RawValue> {
             panic!("a bug")
         }
-        fn events(&self, _: Viewer) -> String {
+        fn events(&self, _: Viewer) -> Box<RawValue> {
             panic!("a bug")
         }
         fn autopilot(&self, _: Seat, _: &mut Chance) -> String {

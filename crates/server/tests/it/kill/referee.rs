@@ -8,6 +8,7 @@ use std::time::Duration;
 use protocol::MatchId;
 use rules::{AnyMatch, GameKind, Seat, SeatCount, Setup, Status, Viewer};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use server::store::{Store, StoreError};
 
 /// How long a store that is down is left alone.
@@ -93,7 +94,7 @@ impl Record {
     /// Checks an update: it must be what the log says that this viewer sees.
     pub(super) fn check(&self, update: &Value, viewer: Viewer) {
         let version = &self.versions[usize::try_from(update["version"].as_u64().unwrap()).unwrap()];
-        let json = |text: String| serde_json::from_str::<Value>(&text).unwrap();
+        let json = |raw: Box<RawValue>| serde_json::from_str::<Value>(raw.get()).unwrap();
         assert_eq!(update["view"], json(version.view(viewer)), "{viewer:?} of {:?}", version.kind());
         let events = &update["events"];
         assert!(*events == Value::Array(Vec::new()) || *events == json(version.events(viewer)), "{events}");
