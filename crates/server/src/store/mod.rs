@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use protocol::{Avatar, ChatId, Code, CommandId, MatchId, PlayerId, TableId};
+use serde::Serialize;
 use thiserror::Error;
 use tracing::error;
 
@@ -140,7 +141,7 @@ pub struct PlayerRow {
 }
 
 /// The lasting state of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RoomRow {
     /// Which table.
     pub table: TableId,
@@ -228,7 +229,7 @@ pub struct ChatRow {
 }
 
 /// An entry of a match's log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EntryRow {
     /// Which match.
     pub match_id: MatchId,

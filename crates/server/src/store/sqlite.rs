@@ -1,5 +1,12 @@
 //! The embedded store: one SQLite file.
 
+/// Milliseconds since 1970, in SQL.
+macro_rules! now {
+    () => {
+        "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
+    };
+}
+
 mod history;
 mod links;
 mod personal;
@@ -9,7 +16,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
@@ -25,8 +33,7 @@ use super::{
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
-/// Milliseconds since 1970.
-const NOW: &str = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+const NOW: &str = now!();
 
 const MATCH_COLUMNS: &str = "id, table_id, game, edition, options, seats, seed, entropy, contributions, \
     origin, origin_version, began_at, ended_at, outcome";
@@ -59,6 +66,8 @@ impl SqliteStore {
             .locking_mode(SqliteLockingMode::Normal)
             // What was answered must survive a power cut, not only a crash of the process.
             .synchronous(SqliteSynchronous::Full)
+            // What undoes a statement that fails amid its rows is written for each, and is no use after a crash.
+            .pragma("temp_store", "memory")
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
         let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
@@ -241,33 +250,40 @@ async fn add_table(
 
 async fn write(connection: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<bool>, sqlx::Error> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let authors = changes.iter().map(|change| json!({ "table": change.table, "epoch": change.epoch }));
+    let authors = changes.iter().map(|change| Author { table: change.table, epoch: change.epoch });
     let owned: Vec<i64> = sqlx::query_scalar(
         "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON tables.id = value ->> 'table' \
          AND tables.epoch = value ->> 'epoch'",
     )
-    .bind(authors.collect::<Value>().to_string())
+    .bind(rows(authors)?)
     .fetch_all(&mut *transaction)
     .await?;
     let mut answers = vec![false; changes.len()];
     for index in owned.into_iter().filter_map(|index| usize::try_from(index).ok()) {
         answers[index] = true;
     }
-    for (sql, rows) in statements(changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(it, _)| it)) {
-        if !rows.is_empty() {
-            sqlx::query(AssertSqlSafe(sql)).bind(Value::from(rows).to_string()).execute(&mut *transaction).await?;
+    let owned = changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(change, _)| change);
+    for (sql, rows) in statements(owned)? {
+        if let Some(rows) = rows {
+            sqlx::query(sql).bind(rows).execute(&mut *transaction).await?;
         }
     }
     transaction.commit().await?;
     Ok(answers)
 }
 
-/// One statement for each kind of row, however many rows there are.
-fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String, Vec<Value>); 7] {
-    let rooms = changes
-        .clone()
-        .filter_map(|change| change.room.as_ref())
-        .map(|row| json!({ "table": row.table, "public": row.public, "used": row.used, "room": row.room }));
+/// Who writes a change.
+#[derive(Serialize)]
+struct Author {
+    table: TableId,
+    epoch: i64,
+}
+
+/// One statement for each kind of row, however many rows there are, and the rows as JSON, if there are any.
+fn statements<'a>(
+    changes: impl Iterator<Item = &'a Change> + Clone,
+) -> Result<[(&'static str, Option<String>); 7], sqlx::Error> {
+    let rooms = changes.clone().filter_map(|change| change.room.as_ref());
     let begun = changes.clone().filter_map(|change| change.begun.as_ref()).map(|row| {
         json!({
             "id": row.id, "table": row.table, "game": row.game, "edition": row.edition, "options": row.options,
@@ -275,10 +291,7 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
             "contributions": row.contributions, "origin": row.origin, "origin_version": row.origin_version,
         })
     });
-    let entries = changes
-        .clone()
-        .flat_map(|change| &change.entries)
-        .map(|row| json!({ "match": row.match_id, "version": row.version, "entry": row.entry }));
+    let entries = changes.clone().flat_map(|change| &change.entries);
     let said = changes
         .clone()
         .filter_map(|change| Some((change.table, change.said.as_ref()?)))
@@ -297,59 +310,68 @@ fn statements<'a>(changes: impl Iterator<Item = &'a Change> + Clone) -> [(String
         })
     });
     let ended = ended.map(|row| json!({ "match": row.match_id, "outcome": row.outcome, "seats": row.seats }));
-    [
+    Ok([
         (
-            format!(
+            concat!(
                 "UPDATE tables SET room = value ->> 'room', public = value ->> 'public', used = value ->> 'used', \
-                 changed_at = {NOW} FROM json_each(?) WHERE tables.id = value ->> 'table'"
+                 changed_at = ",
+                now!(),
+                " FROM json_each(?) WHERE tables.id = value ->> 'table'"
             ),
-            rooms.collect(),
+            rows(rooms)?,
         ),
         (
             "INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, \
              origin_version) \
              SELECT value ->> 'id', value ->> 'table', value ->> 'game', value ->> 'edition', value ->> 'options', \
              value ->> 'seats', unhex(value ->> 'seed'), unhex(value ->> 'entropy'), value ->> 'contributions', \
-             value ->> 'origin', value ->> 'origin_version' FROM json_each(?)"
-                .to_owned(),
-            begun.collect(),
+             value ->> 'origin', value ->> 'origin_version' FROM json_each(?)",
+            rows(begun)?,
         ),
         (
-            format!(
+            concat!(
                 "INSERT INTO log (match_id, version, entry, at) \
-                 SELECT value ->> 'match', value ->> 'version', value ->> 'entry', {NOW} FROM json_each(?)"
+                 SELECT value ->> 'match_id', value ->> 'version', value ->> 'entry', ",
+                now!(),
+                " FROM json_each(?)"
             ),
-            entries.collect(),
+            rows(entries)?,
         ),
         // Before the match is marked as ended: only its first end counts.
         (
             "INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points) \
              SELECT matches.id, value ->> 'seat', table_id, value ->> 'player', game, value ->> 'counts', \
              value ->> 'place', value ->> 'points' FROM json_each(?) JOIN matches ON matches.id = value ->> 'match' \
-             WHERE ended_at IS NULL"
-                .to_owned(),
-            participants.collect(),
+             WHERE ended_at IS NULL",
+            rows(participants)?,
         ),
         (
-            format!(
-                "UPDATE matches SET ended_at = {NOW}, outcome = value ->> 'outcome', seats = value ->> 'seats' FROM json_each(?) \
+            concat!(
+                "UPDATE matches SET ended_at = ",
+                now!(),
+                ", outcome = value ->> 'outcome', seats = value ->> 'seats' FROM json_each(?) \
                  WHERE matches.id = value ->> 'match' AND ended_at IS NULL"
             ),
-            ended.collect(),
+            rows(ended)?,
         ),
         (
             "INSERT INTO chat (table_id, id, player, message) \
-             SELECT value ->> 'table', value ->> 'id', value ->> 'player', value ->> 'message' FROM json_each(?)"
-                .to_owned(),
-            said.collect(),
+             SELECT value ->> 'table', value ->> 'id', value ->> 'player', value ->> 'message' FROM json_each(?)",
+            rows(said)?,
         ),
         (
             "DELETE FROM chat WHERE (table_id, id) IN \
-             (SELECT value ->> 'table', value ->> 'id' FROM json_each(?))"
-                .to_owned(),
-            unsaid.collect(),
+             (SELECT value ->> 'table', value ->> 'id' FROM json_each(?))",
+            rows(unsaid)?,
         ),
-    ]
+    ])
+}
+
+/// The rows as a JSON list, if there are any.
+fn rows<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<Option<String>, sqlx::Error> {
+    let rows: Vec<T> = rows.collect();
+    let json = (!rows.is_empty()).then(|| serde_json::to_string(&rows)).transpose();
+    json.map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 fn id(row: &SqliteRow, column: &str) -> Result<uuid::Uuid, sqlx::Error> {
