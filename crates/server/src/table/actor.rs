@@ -1,6 +1,7 @@
 //! The task of one table: who is there, what comes in, what time does, and who is told.
 
 use std::collections::BTreeMap;
+use std::pin::pin;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
@@ -13,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, warn};
 
-use super::answers::Answers;
+use super::answers::{Answer, Answers};
 use super::audience::Audience;
 use super::chat::{Chat, Hears};
 use super::playing::{Frames, Playing};
@@ -114,7 +115,7 @@ impl Actor {
     }
 
     /// Lives until the table is idle, the server stops, or what is in memory cannot be trusted.
-    pub(super) async fn run(mut self, mut mailbox: mpsc::Receiver<Message>, stop: CancellationToken) {
+    pub(super) async fn run(mut self: Box<Self>, mut mailbox: mpsc::Receiver<Box<Message>>, stop: CancellationToken) {
         debug!("table in memory");
         if let Err(Denied::Broken) = self.serve(&mut mailbox, &stop).await {
             warn!("table let go; those there come back and it is loaded anew");
@@ -123,20 +124,26 @@ impl Actor {
         debug!("table out of memory");
     }
 
-    async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Message>, stop: &CancellationToken) -> Result<(), Denied> {
+    /// What a table does is in boxes, since it seldom does anything: it would take more memory than all the rest.
+    async fn serve(
+        &mut self,
+        mailbox: &mut mpsc::Receiver<Box<Message>>,
+        stop: &CancellationToken,
+    ) -> Result<(), Denied> {
+        let mut stopped = pin!(stop.cancelled());
         loop {
             self.reschedule();
             let deadline = self.deadline();
             tokio::select! {
                 biased;
-                () = stop.cancelled() => break,
+                () = &mut stopped => break,
                 () = sleep_until(deadline.unwrap_or_else(Instant::now)), if deadline.is_some() => {
-                    if let Then::Leave = self.time_passed().await? {
-                        return self.leave(mailbox).await;
+                    if let Then::Leave = Box::pin(self.time_passed()).await? {
+                        return Box::pin(self.leave(mailbox)).await;
                     }
                 }
                 message = mailbox.recv() => match message {
-                    Some(message) => self.receive(message).await?,
+                    Some(message) => Box::pin(self.receive(*message)).await?,
                     None => return Ok(()),
                 },
             }
@@ -144,17 +151,17 @@ impl Actor {
         // What has arrived is still done before the server stops.
         mailbox.close();
         while let Some(message) = mailbox.recv().await {
-            self.receive(message).await?;
+            Box::pin(self.receive(*message)).await?;
         }
-        self.keep_for_later().await
+        Box::pin(self.keep_for_later()).await
     }
 
     /// Leaves memory. Whoever opens the table just now gets no answer from here, and tries again.
-    async fn leave(&mut self, mailbox: &mut mpsc::Receiver<Message>) -> Result<(), Denied> {
+    async fn leave(&mut self, mailbox: &mut mpsc::Receiver<Box<Message>>) -> Result<(), Denied> {
         mailbox.close();
         while let Some(message) = mailbox.recv().await {
-            if !matches!(message, Message::Open { .. }) {
-                self.receive(message).await?;
+            if !matches!(*message, Message::Open { .. }) {
+                self.receive(*message).await?;
             }
         }
         self.keep_for_later().await
@@ -183,7 +190,7 @@ impl Actor {
             }
             Message::Command { line, player, id, command } => {
                 if let Some(answer) = self.answers.get(player, &id) {
-                    line.send(answer.clone());
+                    line.send(answer.frame(&id));
                     return Ok(());
                 }
                 if self.room.has_done(player, &id) || self.chat.has_said(player, &id) {
@@ -244,15 +251,15 @@ impl Actor {
     /// Answers a command, once and for all.
     fn answer(&mut self, line: &Line, who: PlayerId, id: CommandId, result: Result<(), Denied>) -> Result<(), Denied> {
         let answer = match result {
-            Ok(()) => wire::ack(id.clone()),
-            Err(Denied::Refused(code, why)) => wire::refused_because(Some(id.clone()), code, why),
+            Ok(()) => Answer::Ack,
+            Err(Denied::Refused(code, why)) => Answer::Refused(wire::refused_because(Some(id.clone()), code, why)),
             Err(Denied::Broken) => {
                 line.send(wire::refused(Some(id), Code::Internal));
                 return Err(Denied::Broken);
             }
         };
-        self.answers.keep(who, id, answer.clone());
-        line.send(answer);
+        line.send(answer.frame(&id));
+        self.answers.keep(who, id, answer);
         Ok(())
     }
 

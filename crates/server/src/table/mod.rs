@@ -43,7 +43,7 @@ const MAILBOX: usize = 64;
 
 /// The way to a table in memory.
 #[derive(Clone, Debug)]
-pub(crate) struct Handle(mpsc::Sender<Message>);
+pub(crate) struct Handle(mpsc::Sender<Box<Message>>);
 
 /// What sockets tell a table. Who somebody is was settled when the socket said hello.
 #[derive(Debug)]
@@ -76,8 +76,8 @@ pub(crate) enum Message {
 
 impl Handle {
     /// Sends a message; it comes back when the table has left memory.
-    pub(crate) async fn send(&self, message: Message) -> Result<(), Message> {
-        self.0.send(message).await.map_err(|error| error.0)
+    pub(crate) async fn send(&self, message: Message) -> Result<(), Box<Message>> {
+        self.0.send(Box::new(message)).await.map_err(|error| error.0)
     }
 
     fn is_closed(&self) -> bool {

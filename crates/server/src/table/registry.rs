@@ -116,7 +116,7 @@ impl Tables {
     }
 
     async fn load(self: &Arc<Self>, id: TableId, cell: Arc<OnceCell<Handle>>) -> Result<Handle, LoadError> {
-        let actor = load(id, &self.world).await?;
+        let actor = Box::new(load(id, &self.world).await?);
         let (sender, mailbox) = mpsc::channel(MAILBOX);
         let (tables, stop) = (Arc::clone(self), self.stop.clone());
         let task = async move {

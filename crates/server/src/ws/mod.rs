@@ -1,29 +1,28 @@
-//! Sockets: one task reads, one writes, and neither ever holds a table up.
+//! Sockets: one task each, which never holds a table up.
 
 mod addresses;
 mod credits;
+mod duplex;
 mod line;
 mod session;
 
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::{SplitSink, SplitStream};
-use futures_util::{SinkExt, StreamExt};
 use protocol::MAX_FRAME_BYTES;
-use tokio::sync::mpsc;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{sleep, timeout};
 use tracing::{Instrument, info_span};
 
 use crate::app::App;
 use crate::http::origin;
+use duplex::Duplex;
 use line::Ending;
 use session::Session;
 
@@ -58,9 +57,9 @@ pub(crate) async fn upgrade(
     let id = SessionId(app.sessions.fetch_add(1, Ordering::Relaxed));
     let tracked = app.sockets.open.token();
     upgrade
-        // The defaults cost 128 KiB a socket. What is written together is flushed together.
-        .read_buffer_size(4096)
-        .write_buffer_size(4096)
+        // The defaults cost 128 KiB a socket, and clients say little. What is written together is flushed together.
+        .read_buffer_size(512)
+        .write_buffer_size(2048)
         .max_write_buffer_size(MAX_UNSENT)
         .max_message_size(UNREADABLE)
         .max_frame_size(UNREADABLE)
@@ -75,81 +74,52 @@ pub(crate) async fn upgrade(
 }
 
 async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId, place: Place) {
-    let config = &app.world.config;
-    let (sink, mut stream) = socket.split();
-    let (line, frames, ending) = Line::new(id, config.outbox as usize);
-    let writer = tokio::spawn(write(sink, frames, Arc::clone(&ending), config.ping_s).in_current_span());
-    let reason = app.sockets.reading.track_future(read(&app, line, &place, &ending, &mut stream)).await;
-    if reason == Close::ComeBack && app.sockets.stop_reading.is_cancelled() {
-        app.sockets.all_answered.cancelled().await;
-    }
-    ending.decide(reason);
-    // The writer says farewell; the stream is read on, so that the farewell arrives.
-    let _ = writer.await;
-    let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = stream.next().await {} }).await;
-}
-
-/// Does what the client says; returns why the socket is to be closed.
-async fn read(app: &App, line: Line, place: &Place, ending: &Ending, stream: &mut SplitStream<WebSocket>) -> Close {
-    let mut session = Session::new(app, line, place);
-    let reason = loop {
-        let heard = tokio::select! {
-            biased;
-            reason = ending.decided() => break reason,
-            () = app.sockets.stop_reading.cancelled() => break Close::ComeBack,
-            heard = session.listen(stream) => heard,
-        };
-        match heard {
-            // What is begun is finished, whatever happens meanwhile.
-            Ok(heard) => session.hear(heard).await,
-            Err(reason) => break reason,
-        }
-    };
+    let (line, frames, ending) = Line::new(id, app.world.config.outbox as usize);
+    let mut duplex = Duplex::new(socket, frames);
+    let mut session = Session::new(&app, line, &place);
+    let reading = app.sockets.reading.token();
+    let mut reason = talk(&app, &mut session, &mut duplex, &ending).await;
     session.leave().await;
-    reason
+    drop(reading);
+    if reason == Close::ComeBack && app.sockets.stop_reading.is_cancelled() {
+        // The tables still answer what has arrived.
+        reason = tokio::select! {
+            biased;
+            reason = ending.decided() => reason,
+            () = app.sockets.all_answered.cancelled() => reason,
+            () = duplex.write_on() => reason,
+        };
+    }
+    let _ = timeout(FAREWELL, duplex.farewell(reason)).await;
+    let _ = timeout(FAREWELL, duplex.read_out()).await;
 }
 
-async fn write(
-    mut sink: SplitSink<WebSocket, Message>,
-    mut frames: mpsc::Receiver<Utf8Bytes>,
-    ending: Arc<Ending>,
-    ping_every: Duration,
-) {
-    let mut ping = interval(ping_every);
-    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let sending = async {
-        loop {
-            let message = tokio::select! {
-                biased;
-                Some(frame) = frames.recv() => Message::Text(frame),
-                _ = ping.tick() => Message::Ping(Bytes::new()),
-            };
-            let mut sent = sink.feed(message).await;
-            // What is there already goes out together: a version and the answer to the move that led to it.
-            while sent.is_ok()
-                && let Ok(frame) = frames.try_recv()
-            {
-                sent = sink.feed(Message::Text(frame)).await;
-            }
-            if sent.is_err() || sink.flush().await.is_err() {
-                ending.decide(Close::Done);
-                return;
-            }
+/// Does what the client says and tells it what there is; returns why the socket is to be closed.
+async fn talk(app: &App, session: &mut Session<'_>, duplex: &mut Duplex, ending: &Ending) -> Close {
+    let mut decided = pin!(ending.decided());
+    let mut stopped = pin!(app.sockets.stop_reading.cancelled());
+    let mut pulse = pin!(sleep(Duration::ZERO));
+    loop {
+        let said = tokio::select! {
+            biased;
+            reason = &mut decided => return reason,
+            () = &mut stopped => return Close::ComeBack,
+            () = &mut pulse => match session.next_pulse() {
+                Ok(next) => {
+                    pulse.as_mut().reset(next);
+                    duplex.ping();
+                    continue;
+                }
+                Err(reason) => return reason,
+            },
+            said = duplex.said() => said,
+        };
+        match session.heard(said) {
+            // What is begun is finished, whatever happens meanwhile. In a box, since there is seldom anything: it
+            // would take more memory than all the rest.
+            Ok(Some(heard)) => Box::pin(session.obey(heard)).await,
+            Ok(None) => {}
+            Err(reason) => return reason,
         }
-    };
-    let reason = tokio::select! {
-        reason = ending.decided() => reason,
-        () = sending => return,
-    };
-    let farewell = async {
-        // Whoever is too slow has enough to read; the others still get what was meant for them.
-        while reason != Close::TooSlow
-            && let Ok(frame) = frames.try_recv()
-        {
-            sink.send(Message::Text(frame)).await?;
-        }
-        let (code, text) = reason.code();
-        sink.send(Message::Close(Some(CloseFrame { code, reason: text.into() }))).await
-    };
-    let _ = timeout(FAREWELL, farewell).await;
+    }
 }

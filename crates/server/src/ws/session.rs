@@ -2,15 +2,13 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use futures_util::StreamExt;
-use futures_util::stream::SplitStream;
+use axum::extract::ws::{Message, Utf8Bytes};
 use protocol::{
     AwayHow, ClientMessage, Code, Command, CommandId, DealFrom, Hello, MatchId, PROTOCOL, Person, PlayerId, Seen,
     ServerMessage, TableId, Welcome, read_frame,
 };
 use tokio::sync::oneshot;
-use tokio::time::{Instant, timeout};
+use tokio::time::Instant;
 use tracing::{Span, field};
 
 use super::addresses::Place;
@@ -33,6 +31,8 @@ pub(super) struct Session<'a> {
     line: Line,
     credits: Credits,
     hello_by: Instant,
+    /// When it said something last.
+    heard_at: Instant,
     player: Option<PlayerId>,
     table: Option<(TableId, Handle)>,
     /// Whether the client said that it goes.
@@ -50,52 +50,55 @@ impl<'a> Session<'a> {
     pub(super) fn new(app: &'a App, line: Line, place: &'a Place) -> Self {
         let per_second = app.world.config.messages_per_second;
         let credits = Credits::new(Duration::from_secs(1) / per_second, per_second * 10);
+        let now = Instant::now();
         Self {
             app,
             place,
             line,
             credits,
-            hello_by: Instant::now() + HELLO_WITHIN,
+            hello_by: now + HELLO_WITHIN,
+            heard_at: now,
             player: None,
             table: None,
             said_farewell: false,
         }
     }
 
-    /// The next frame that the client sends, or why the socket is to be closed.
-    pub(super) async fn listen(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<Heard, Close> {
-        // Pings are answered even by a silent client: one that does not is gone without having said so.
-        let alive = self.app.world.config.ping_s * 2;
-        loop {
-            let patience = match self.player {
-                Some(_) => alive,
-                None => self.hello_by.saturating_duration_since(Instant::now()),
-            };
-            let said = match timeout(patience, stream.next()).await {
-                Err(_) if self.player.is_none() => return Err(Close::NoHello),
-                Err(_) | Ok(None) => return Err(Close::Done),
-                Ok(Some(Ok(Message::Close(_)))) => {
-                    self.said_farewell = true;
-                    return Err(Close::Done);
-                }
-                Ok(Some(Err(error))) => return Err(self.unreadable(&error)),
-                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => None,
-                Ok(Some(Ok(Message::Text(text)))) => Some(Some(text)),
-                Ok(Some(Ok(Message::Binary(_)))) => Some(None),
-            };
-            // A ping says nothing, but makes work like anything else.
-            let verdict = self.credits.spend();
-            if verdict == Verdict::Abuse {
-                return Err(Close::TooFast);
+    /// What of that which came is for the table, the lobby or the player; or why the socket is to be closed.
+    pub(super) fn heard(&mut self, said: Option<Result<Message, axum::Error>>) -> Result<Option<Heard>, Close> {
+        let text = match said {
+            None => return Err(Close::Done),
+            Some(Ok(Message::Close(_))) => {
+                self.said_farewell = true;
+                return Err(Close::Done);
             }
-            if let Some(text) = said {
-                return Ok(Heard { text, too_fast: verdict == Verdict::Refused });
-            }
+            Some(Err(error)) => return Err(self.unreadable(&error)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+            Some(Ok(Message::Text(text))) => Some(Some(text)),
+            Some(Ok(Message::Binary(_))) => Some(None),
+        };
+        self.heard_at = Instant::now();
+        // A ping says nothing, but makes work like anything else.
+        match self.credits.spend() {
+            Verdict::Abuse => Err(Close::TooFast),
+            verdict => Ok(text.map(|text| Heard { text, too_fast: verdict == Verdict::Refused })),
+        }
+    }
+
+    /// When the client is to be asked next whether it is there, which it is to be now; or why the socket is to be
+    /// closed: it never said hello, or is gone without having said so, since even a silent client answers.
+    pub(super) fn next_pulse(&self) -> Result<Instant, Close> {
+        let (now, every) = (Instant::now(), self.app.world.config.ping_s);
+        match self.player {
+            None if self.hello_by <= now => Err(Close::NoHello),
+            None => Ok(self.hello_by.min(now + every)),
+            Some(_) if self.heard_at + every * 2 <= now => Err(Close::Done),
+            Some(_) => Ok(now + every),
         }
     }
 
     /// Does what a frame asks for.
-    pub(super) async fn hear(&mut self, heard: Heard) {
+    pub(super) async fn obey(&mut self, heard: Heard) {
         match heard.text.as_ref().map(|text| read_frame(text)) {
             None => self.refuse(None, Code::Garbage),
             Some(Err(error)) => self.refuse(error.id, error.code),
