@@ -8,6 +8,10 @@ use protocol::{Origin, Record};
 use server::config::{Action, Cli, Config, Simulate};
 use server::{health, record, shutdown, simulate, telemetry};
 
+// The system's own costs a fifth of what a move costs (docs/performance.md).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Action::Serve(config) => serve(*config),
