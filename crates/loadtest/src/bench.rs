@@ -2,6 +2,7 @@
 //! machine does meanwhile is hard on both, and every figure is a ratio as well.
 
 use std::io::Result;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
@@ -120,28 +121,36 @@ async fn against_the_floor(program: &Path, tables: u32, report: &mut Report) -> 
     Ok(())
 }
 
+/// What one more socket takes where there are many: the first ones also fill the caches of the database.
 async fn idle_sockets(program: &Path, report: &mut Report) -> Result<()> {
     eprintln!("{IDLE_SOCKETS} idle sockets");
     let server = Server::potluck(program, None, &[]).await?;
+    report.alone("memory", "MiB of a server that nobody uses", as_float(server.memory()?) / 1024.0 / 1024.0, None);
+    let first = guests(server.address, IDLE_SOCKETS).await?;
     let before = server.memory()?;
-    let mut coming = JoinSet::new();
-    let mut idle = Vec::new();
-    for number in 0..IDLE_SOCKETS {
-        let address = server.address;
-        coming.spawn(async move { Player::guest(address, &format!("Idle {number}")).await });
-        if coming.len() == 64
-            && let Some(player) = coming.join_next().await
-        {
-            idle.push(player??);
-        }
-    }
-    while let Some(player) = coming.join_next().await {
-        idle.push(player??);
-    }
+    let more = guests(server.address, IDLE_SOCKETS).await?;
     let after = server.memory()?;
+    drop((first, more));
     let each = kib(after.saturating_sub(before), IDLE_SOCKETS);
     report.alone("memory", "KiB an idle socket", each, Some(("at most 8", each <= 8.0)));
     Ok(())
+}
+
+async fn guests(server: SocketAddr, count: u32) -> Result<Vec<Player>> {
+    let mut coming = JoinSet::new();
+    let mut there = Vec::new();
+    for number in 0..count {
+        coming.spawn(async move { Player::guest(server, &format!("Idle {number}")).await });
+        if coming.len() == 64
+            && let Some(player) = coming.join_next().await
+        {
+            there.push(player??);
+        }
+    }
+    while let Some(player) = coming.join_next().await {
+        there.push(player??);
+    }
+    Ok(there)
 }
 
 /// Whether a move costs more when there are many tables, and what they cost when nobody moves.

@@ -139,7 +139,9 @@ async fn play(wish: Play) -> Result<()> {
     let [half, most, all] = [0.5, 0.99, 1.0].map(|quantile| measured.latency_ms(quantile));
     println!("{half:.2} ms p50, {most:.2} ms p99, {all:.2} ms max until the last seat has its update");
     println!("{} bytes an update", bytes / updates.max(1));
-    println!("{:.1} moves a group commit, {:.2} ms each", measured.moves_per_commit(), measured.commit_ms());
+    if measured.commits > 0 {
+        println!("{:.1} moves a group commit, {:.2} ms each", measured.moves_per_commit(), measured.commit_ms());
+    }
     println!("{} MiB of memory", server.memory()? / 1024 / 1024);
     println!("{} slow readers sent away", tables.iter().map(table::Table::sent_away).sum::<u64>());
     Ok(())

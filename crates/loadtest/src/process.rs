@@ -31,7 +31,8 @@ impl Server {
     /// # Errors
     /// When the program does not start or does not listen.
     pub(crate) async fn potluck(program: &Path, database: Option<&str>, flags: &[&str]) -> Result<Self> {
-        let data = std::env::current_dir()?.join("target").join(format!("loadtest-{}", uuid::Uuid::new_v4()));
+        // Beside the program, on a real disk: where temporary files are may be none.
+        let data = program.with_file_name(format!("loadtest-{}", uuid::Uuid::new_v4()));
         let (limit, many) = ("100000", "1000000");
         let mut command = Command::new(program);
         command.arg("serve").arg("--data").arg(&data).args(["--messages-per-second", limit]);
