@@ -39,7 +39,8 @@ impl Potluck {
         let mut log = BufReader::new(process.stderr.take().unwrap()).lines();
         let address = loop {
             let line = log.next_line().await.unwrap().expect("it listens before it ends");
-            let entry: serde_json::Value = serde_json::from_str(&line).unwrap();
+            let entry: serde_json::Value =
+                serde_json::from_str(&line).unwrap_or_else(|_| panic!("it does not listen: {line}"));
             if let Some(address) = entry["fields"]["address"].as_str() {
                 break address.parse().unwrap();
             }

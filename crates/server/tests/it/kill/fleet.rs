@@ -1,5 +1,6 @@
 //! Many tables whose players go on whatever happens, and what must be true when all is quiet.
 
+use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpListener};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -251,11 +252,14 @@ async fn waited(count: &watch::Sender<u64>, more: usize) {
 }
 
 /// An address that stays free while its server is down: from none of the ports that systems give to
-/// outgoing connections.
+/// outgoing connections, and given to no other test.
 pub(super) fn own_address(chance: &mut Chance) -> SocketAddr {
+    static GIVEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
     loop {
         let port = 20_000 + u16::try_from(chance.below(10_000)).unwrap();
-        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port)) {
+        if let Ok(listener) = TcpListener::bind(("127.0.0.1", port))
+            && GIVEN.lock().unwrap().insert(port)
+        {
             return listener.local_addr().unwrap();
         }
     }
