@@ -93,7 +93,7 @@ impl<'a> Session<'a> {
             None if self.hello_by <= now => Err(Close::NoHello),
             None => Ok(self.hello_by.min(now + every)),
             Some(_) if self.heard_at + every * 2 <= now => Err(Close::Done),
-            Some(_) => Ok(now + every),
+            Some(_) => Ok((self.heard_at + every * 2).min(now + every)),
         }
     }
 

@@ -129,6 +129,22 @@ async fn a_socket_that_stays_silent_is_asked_whether_it_is_alive() {
     assert!(matches!(ping, Some(Ok(Message::Ping(_)))), "{ping:?}");
 }
 
+#[tokio::test]
+async fn a_line_that_answers_no_ping_is_closed_after_twice_the_time_between_them() {
+    let server = Server::with(&["--ping-s", "20"]);
+    let mut ann = server.guest("Ann").await;
+    let MaybeTlsStream::Plain(line) = ann.socket.get_mut() else { panic!("it is not encrypted") };
+    // From here on the clock goes as fast as there is nothing else to do.
+    tokio::time::pause();
+    let begun = tokio::time::Instant::now();
+    // Whoever reads the line itself answers nothing that comes on it.
+    let mut frames = Vec::new();
+    line.read_to_end(&mut frames).await.unwrap();
+    assert!(frames.ends_with(&[0x88, 6, 0x03, 0xe8, b'd', b'o', b'n', b'e']), "{frames:?}");
+    let silent = begun.elapsed().as_secs();
+    assert!((40..60).contains(&silent), "{silent} s by a clock that is not the machine's");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn pings_cost_like_anything_else() {
     let server = Server::with(&["--messages-per-second", "5"]);
