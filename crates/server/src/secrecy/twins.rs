@@ -269,8 +269,8 @@ impl<G: Specimen> Twins<'_, G> {
             let quiet = told[0] == told[1];
             if !quiet {
                 self.report.shown += 1;
-                let events = [&after, &after_instead].map(|world| world.events(self.viewer).get().to_owned());
-                if self.viewer == Viewer::Public && events[0] == events[1] {
+                let events = [&after, &after_instead].map(|world| world.events(self.viewer));
+                if self.viewer == Viewer::Public && events[0].get() == events[1].get() {
                     return self.tell_apart(Place::Unexplained, &told[0].join("\n"), &told[1].join("\n"));
                 }
                 self.keeps_pace(&after, &told[0], &told[1])?;

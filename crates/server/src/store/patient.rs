@@ -34,6 +34,17 @@ macro_rules! asks {
                 self.0.$slow($($slow_arg),*).await
             })*
         }
+
+        #[cfg(test)]
+        #[async_trait]
+        impl $trait for tests::Hangs {
+            $(async fn $name(&self, $(_: $type),*) -> Result<$answer, StoreError> {
+                std::future::pending().await
+            })*
+            $(async fn $slow(&self, $(_: $slow_type),*) -> $slow_answer {
+                std::future::pending().await
+            })*
+        }
     };
 }
 
@@ -103,51 +114,13 @@ asks! {
 
 #[cfg(test)]
 mod tests {
-    use std::future::pending;
-
     use tokio::time::Instant;
     use uuid::Uuid;
 
     use super::*;
 
     /// A store that keeps all who ask waiting.
-    struct Hangs;
-
-    macro_rules! hangs {
-        ($trait:ident { $(fn $name:ident($($type:ty),*) -> $answer:ty;)* }) => {
-            #[async_trait]
-            impl $trait for Hangs {
-                $(async fn $name(&self, $(_: $type),*) -> Result<$answer, StoreError> {
-                    pending().await
-                })*
-            }
-        };
-    }
-
-    hangs! {
-        Links {
-            fn add_link(&[u8; 32], &LinkRow, Duration) -> ();
-            fn take_link(&[u8; 32]) -> Option<PlayerId>;
-            fn link_to_seat(&[u8; 32], PlayerId, &CommandId) -> Option<SeatLink>;
-            fn use_up_link(&[u8; 32], PlayerId, &CommandId) -> ();
-            fn add_token(PlayerId, &[u8; 32]) -> ();
-        }
-    }
-
-    hangs! {
-        Personal {
-            fn seen(PlayerId) -> ();
-            fn visits(PlayerId) -> (i64, i64);
-            fn begin_to_forget(PlayerId, &[u8; 32]) -> ();
-            fn tables_with(PlayerId) -> Vec<TableWith>;
-            fn chat_of(PlayerId) -> Vec<(TableId, String)>;
-            fn half_forgotten() -> Vec<PlayerId>;
-            fn forget(PlayerId, &[MatchId], bool) -> ();
-            fn unseen_for(i64, u32) -> Vec<PlayerId>;
-            fn delete_ended(i64, u32) -> u64;
-            fn delete_quiet(i64, &[TableId], u32) -> Vec<TableId>;
-        }
-    }
+    pub(super) struct Hangs;
 
     #[tokio::test(start_paused = true)]
     async fn what_people_wait_for_is_given_up_in_time() {

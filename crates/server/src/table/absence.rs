@@ -54,19 +54,19 @@ impl Actor {
         link: SeatLink,
         done: oneshot::Sender<Result<(), Code>>,
     ) -> Result<(), Denied> {
-        let next = if self.room.has_done(to.id, &command) {
-            Ok(self.room.clone())
-        } else {
-            self.running(link.match_id).and_then(|_| self.room.hand_over(link.player, &to)).map(|mut next| {
+        if self.room.has_done(to.id, &command) {
+            let _ = done.send(Ok(()));
+            return Ok(());
+        }
+        let next = self.running(link.match_id).and_then(|_| self.room.hand_over(link.player, &to));
+        let result = match next {
+            Ok(mut next) => {
                 next.note(to.id, command);
                 if !self.is_present(to.id) {
                     next.set_away(to.id, Some(Away { since: hour::now(), how: AwayHow::Closed }));
                 }
-                next
-            })
-        };
-        let result = match next {
-            Ok(next) => self.change(next).await,
+                self.change(next).await
+            }
             Err(code) => Err(code.into()),
         };
         let answer = match &result {

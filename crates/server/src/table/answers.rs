@@ -47,14 +47,12 @@ impl Answers {
 
     /// Keeps an answer, in place of the oldest of that player.
     pub(super) fn keep(&mut self, player: PlayerId, id: CommandId, answer: Answer) {
-        if self.order.back() != Some(&player) {
-            self.order.retain(|known| *known != player);
-            self.order.push_back(player);
-            if self.order.len() > PLAYERS
-                && let Some(oldest) = self.order.pop_front()
-            {
-                self.by_player.remove(&oldest);
-            }
+        self.order.retain(|known| *known != player);
+        self.order.push_back(player);
+        if self.order.len() > PLAYERS
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.by_player.remove(&oldest);
         }
         let answers = self.by_player.entry(player).or_default();
         if answers.len() == EACH {

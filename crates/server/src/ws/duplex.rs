@@ -70,10 +70,8 @@ impl Duplex {
 
     /// Writes what there is and says farewell. Whoever is too slow has enough to read.
     pub(super) async fn farewell(&mut self, reason: Close) -> Result<(), axum::Error> {
-        while reason != Close::TooSlow
-            && let Ok(frame) = self.frames.try_recv()
-        {
-            self.socket.feed(Message::Text(frame)).await?;
+        if reason != Close::TooSlow {
+            poll_fn(|cx| self.poll_written(cx)).await?;
         }
         let (code, text) = reason.code();
         self.socket.send(Message::Close(Some(CloseFrame { code, reason: text.into() }))).await
