@@ -37,7 +37,8 @@ pub(crate) async fn record(store: &dyn Store, id: MatchId) -> Result<Record, NoR
     let ended_at = row.ended_at.ok_or(NoRecord::Running)?;
     let game = GameKind::of_slug(&row.game).ok_or(NoRecord::NoSuchMatch)?;
     let entropy = row.entropy.ok_or(NoRecord::NoSuchMatch)?;
-    let log = store.log(id).await?.into_iter().map(RawValue::from_string).collect::<Result<_, _>>()?;
+    let log = store.log(id).await?.into_iter().map(|logged| RawValue::from_string(logged.entry));
+    let log = log.collect::<Result<_, _>>()?;
     Ok(Record {
         format: Record::FORMAT,
         match_id: id,

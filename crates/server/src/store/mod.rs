@@ -13,6 +13,7 @@ mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{Avatar, ChatId, Code, CommandId, MatchId, PlayerId, TableId};
@@ -69,11 +70,8 @@ pub trait Store: History + Links + Personal + Send + Sync + 'static {
     /// A match, for reading.
     async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError>;
 
-    /// The entries of a match's log, from version 0 on.
-    async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError>;
-
-    /// How long ago each version of a match was written, in milliseconds, from version 0 on.
-    async fn log_ages(&self, id: MatchId) -> Result<Vec<i64>, StoreError>;
+    /// A match's log, from version 0 on.
+    async fn log(&self, id: MatchId) -> Result<Vec<Logged>, StoreError>;
 
     /// What was said at a table and is still kept, the oldest first.
     async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError>;
@@ -217,6 +215,19 @@ pub struct Change {
     pub unsaid: Option<ChatId>,
 }
 
+impl Change {
+    /// Whether it is nothing but entries of a log, as most are.
+    fn is_log_alone(&self) -> bool {
+        let Self { table: _, epoch: _, room, begun, entries, ended, said, unsaid } = self;
+        !entries.is_empty()
+            && room.is_none()
+            && begun.is_none()
+            && ended.is_none()
+            && said.is_none()
+            && unsaid.is_none()
+    }
+}
+
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatRow {
@@ -228,8 +239,8 @@ pub struct ChatRow {
     pub message: String,
 }
 
-/// An entry of a match's log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// An entry of a match's log that is to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryRow {
     /// Which match.
     pub match_id: MatchId,
@@ -237,6 +248,15 @@ pub struct EntryRow {
     pub version: i64,
     /// The entry, as JSON. It holds every secret of the match.
     pub entry: String,
+}
+
+/// An entry of a match's log that was kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Logged {
+    /// The entry, as JSON. It holds every secret of the match.
+    pub entry: String,
+    /// How long ago it was written.
+    pub age: Duration,
 }
 
 /// The end of a match.

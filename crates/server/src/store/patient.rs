@@ -7,8 +7,8 @@ use protocol::{CommandId, MatchId, PlayerId, TableId};
 use tokio::time::timeout;
 
 use super::{
-    Change, ChatRow, ClaimedTable, History, LinkRow, Links, MatchRow, Page, PastRow, Personal, PlayerRow, RoomRow,
-    ScoreRow, SeatLink, StatisticsRow, Store, StoreError, TableWith, Whose,
+    Change, ChatRow, ClaimedTable, History, LinkRow, Links, Logged, MatchRow, Page, PastRow, Personal, PlayerRow,
+    RoomRow, ScoreRow, SeatLink, StatisticsRow, Store, StoreError, TableWith, Whose,
 };
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
@@ -60,8 +60,7 @@ asks! {
         fn claim_table(id: TableId) -> Option<ClaimedTable>;
         fn public_rooms(limit: u32) -> Vec<(TableId, String)>;
         fn match_row(id: MatchId) -> Option<MatchRow>;
-        fn log(id: MatchId) -> Vec<String>;
-        fn log_ages(id: MatchId) -> Vec<i64>;
+        fn log(id: MatchId) -> Vec<Logged>;
         fn chat(table: TableId) -> Vec<ChatRow>;
     }
     whatever it takes {

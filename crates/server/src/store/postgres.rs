@@ -15,7 +15,7 @@ use sqlx::{AssertSqlSafe, Row};
 use uuid::Uuid;
 
 use super::{
-    Change, ChatRow, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
+    Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
 };
 
 /// How long the server may take to answer at all, so that players are told before they go.
@@ -213,20 +213,15 @@ impl Store for PostgresStore {
         Ok(row.as_ref().map(match_row).transpose()?)
     }
 
-    async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT entry FROM log WHERE match_id = $1 ORDER BY version")
-            .bind(id.0)
-            .fetch_all(&self.0)
-            .await?)
-    }
-
-    async fn log_ages(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT (extract(epoch FROM now() - at) * 1000)::bigint FROM log WHERE match_id = $1 ORDER BY version",
+    async fn log(&self, id: MatchId) -> Result<Vec<Logged>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT entry, (extract(epoch FROM now() - at) * 1000)::bigint AS age FROM log WHERE match_id = $1 \
+             ORDER BY version",
         )
         .bind(id.0)
         .fetch_all(&self.0)
-        .await?)
+        .await?;
+        Ok(rows.iter().map(logged).collect::<Result<_, _>>()?)
     }
 
     async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError> {
@@ -298,6 +293,11 @@ impl Store for PostgresStore {
 fn player_row(row: &PgRow) -> Result<PlayerRow, sqlx::Error> {
     let word: String = row.try_get("avatar")?;
     Ok(PlayerRow { id: PlayerId(row.try_get("id")?), name: row.try_get("name")?, avatar: avatar(&word) })
+}
+
+fn logged(row: &PgRow) -> Result<Logged, sqlx::Error> {
+    let age = row.try_get::<i64, _>("age")?.try_into().unwrap_or_default();
+    Ok(Logged { entry: row.try_get("entry")?, age: Duration::from_millis(age) })
 }
 
 fn chat_row(row: &PgRow) -> Result<ChatRow, sqlx::Error> {

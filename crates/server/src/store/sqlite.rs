@@ -9,14 +9,16 @@ macro_rules! now {
 
 mod history;
 mod links;
+mod log;
 mod personal;
+mod write;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
-use serde::Serialize;
 use serde_json::json;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
@@ -25,10 +27,11 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, Connection, Row, Sqlite, SqliteConnection};
+use tracing::error;
 use uuid::fmt::Hyphenated;
 
 use super::{
-    Change, ChatRow, ClaimedTable, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
+    Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
@@ -48,6 +51,8 @@ const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_
 pub struct SqliteStore {
     write: SqlitePool,
     read: SqlitePool,
+    /// How many entries were written since they became parts of logs.
+    tail: AtomicUsize,
 }
 
 impl SqliteStore {
@@ -73,7 +78,18 @@ impl SqliteStore {
         let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         MIGRATIONS.run(&write).await?;
         let read = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        Ok(Self { write, read })
+        let store = Self { write, read, tail: AtomicUsize::new(0) };
+        store.part_tail().await?;
+        Ok(store)
+    }
+
+    /// Makes the newest entries parts of the logs of their matches.
+    async fn part_tail(&self) -> Result<(), StoreError> {
+        // Also after a failure: it is tried again after as many entries more, not with every write.
+        self.tail.store(0, Ordering::Relaxed);
+        let mut connection = self.write.acquire().await?;
+        let parted = log::part_tail(&mut connection).await;
+        Ok(unless_in_doubt(connection, parted)?)
     }
 }
 
@@ -170,16 +186,8 @@ impl Store for SqliteStore {
         Ok(row.as_ref().map(match_row).transpose()?)
     }
 
-    async fn log(&self, id: MatchId) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT entry FROM log WHERE match_id = ? ORDER BY version")
-            .bind(id.0.hyphenated())
-            .fetch_all(&self.read)
-            .await?)
-    }
-
-    async fn log_ages(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
-        let sql = format!("SELECT {NOW} - at FROM log WHERE match_id = ? ORDER BY version");
-        Ok(sqlx::query_scalar(AssertSqlSafe(sql)).bind(id.0.hyphenated()).fetch_all(&self.read).await?)
+    async fn log(&self, id: MatchId) -> Result<Vec<Logged>, StoreError> {
+        Ok(log::read_log(&self.read, id).await?)
     }
 
     async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError> {
@@ -191,8 +199,15 @@ impl Store for SqliteStore {
     }
 
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
+        let entries = changes.iter().map(|change| change.entries.len()).sum();
+        if self.tail.fetch_add(entries, Ordering::Relaxed) > log::LONGEST_TAIL
+            && let Err(error) = self.part_tail().await
+        {
+            // The entries are as safe where they are.
+            error!(%error, "the newest entries of the logs did not become parts of them");
+        }
         let mut connection = self.write.acquire().await?;
-        let written = write(&mut connection, changes).await;
+        let written = write::write(&mut connection, changes).await;
         Ok(unless_in_doubt(connection, written)?)
     }
 
@@ -246,132 +261,6 @@ async fn add_table(
         .await?;
     transaction.commit().await?;
     Ok((result.rows_affected() == 1).then_some(table.table))
-}
-
-async fn write(connection: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<bool>, sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let authors = changes.iter().map(|change| Author { table: change.table, epoch: change.epoch });
-    let owned: Vec<i64> = sqlx::query_scalar(
-        "SELECT CAST(key AS INTEGER) FROM json_each(?) JOIN tables ON tables.id = value ->> 'table' \
-         AND tables.epoch = value ->> 'epoch'",
-    )
-    .bind(rows(authors)?)
-    .fetch_all(&mut *transaction)
-    .await?;
-    let mut answers = vec![false; changes.len()];
-    for index in owned.into_iter().filter_map(|index| usize::try_from(index).ok()) {
-        answers[index] = true;
-    }
-    let owned = changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(change, _)| change);
-    for (sql, rows) in statements(owned)? {
-        if let Some(rows) = rows {
-            sqlx::query(sql).bind(rows).execute(&mut *transaction).await?;
-        }
-    }
-    transaction.commit().await?;
-    Ok(answers)
-}
-
-/// Who writes a change.
-#[derive(Serialize)]
-struct Author {
-    table: TableId,
-    epoch: i64,
-}
-
-/// One statement for each kind of row, however many rows there are, and the rows as JSON, if there are any.
-fn statements<'a>(
-    changes: impl Iterator<Item = &'a Change> + Clone,
-) -> Result<[(&'static str, Option<String>); 7], sqlx::Error> {
-    let rooms = changes.clone().filter_map(|change| change.room.as_ref());
-    let begun = changes.clone().filter_map(|change| change.begun.as_ref()).map(|row| {
-        json!({
-            "id": row.id, "table": row.table, "game": row.game, "edition": row.edition, "options": row.options,
-            "seats": row.seats, "seed": hex::encode(row.seed), "entropy": row.entropy.map(hex::encode),
-            "contributions": row.contributions, "origin": row.origin, "origin_version": row.origin_version,
-        })
-    });
-    let entries = changes.clone().flat_map(|change| &change.entries);
-    let said = changes
-        .clone()
-        .filter_map(|change| Some((change.table, change.said.as_ref()?)))
-        .map(|(table, row)| json!({ "table": table, "id": row.id, "player": row.player, "message": row.message }));
-    let unsaid = changes
-        .clone()
-        .filter_map(|change| Some((change.table, change.unsaid?)))
-        .map(|(table, id)| json!({ "table": table, "id": id }));
-    let ended = changes.filter_map(|change| change.ended.as_ref());
-    let participants = ended.clone().flat_map(|row| {
-        row.participants.iter().map(|held| {
-            json!({
-                "match": row.match_id, "seat": held.seat, "player": held.player, "counts": held.counts,
-                "place": held.place, "points": held.points,
-            })
-        })
-    });
-    let ended = ended.map(|row| json!({ "match": row.match_id, "outcome": row.outcome, "seats": row.seats }));
-    Ok([
-        (
-            concat!(
-                "UPDATE tables SET room = value ->> 'room', public = value ->> 'public', used = value ->> 'used', \
-                 changed_at = ",
-                now!(),
-                " FROM json_each(?) WHERE tables.id = value ->> 'table'"
-            ),
-            rows(rooms)?,
-        ),
-        (
-            "INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, \
-             origin_version) \
-             SELECT value ->> 'id', value ->> 'table', value ->> 'game', value ->> 'edition', value ->> 'options', \
-             value ->> 'seats', unhex(value ->> 'seed'), unhex(value ->> 'entropy'), value ->> 'contributions', \
-             value ->> 'origin', value ->> 'origin_version' FROM json_each(?)",
-            rows(begun)?,
-        ),
-        (
-            concat!(
-                "INSERT INTO log (match_id, version, entry, at) \
-                 SELECT value ->> 'match_id', value ->> 'version', value ->> 'entry', ",
-                now!(),
-                " FROM json_each(?)"
-            ),
-            rows(entries)?,
-        ),
-        // Before the match is marked as ended: only its first end counts.
-        (
-            "INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points) \
-             SELECT matches.id, value ->> 'seat', table_id, value ->> 'player', game, value ->> 'counts', \
-             value ->> 'place', value ->> 'points' FROM json_each(?) JOIN matches ON matches.id = value ->> 'match' \
-             WHERE ended_at IS NULL",
-            rows(participants)?,
-        ),
-        (
-            concat!(
-                "UPDATE matches SET ended_at = ",
-                now!(),
-                ", outcome = value ->> 'outcome', seats = value ->> 'seats' FROM json_each(?) \
-                 WHERE matches.id = value ->> 'match' AND ended_at IS NULL"
-            ),
-            rows(ended)?,
-        ),
-        (
-            "INSERT INTO chat (table_id, id, player, message) \
-             SELECT value ->> 'table', value ->> 'id', value ->> 'player', value ->> 'message' FROM json_each(?)",
-            rows(said)?,
-        ),
-        (
-            "DELETE FROM chat WHERE (table_id, id) IN \
-             (SELECT value ->> 'table', value ->> 'id' FROM json_each(?))",
-            rows(unsaid)?,
-        ),
-    ])
-}
-
-/// The rows as a JSON list, if there are any.
-fn rows<T: Serialize>(rows: impl Iterator<Item = T>) -> Result<Option<String>, sqlx::Error> {
-    let rows: Vec<T> = rows.collect();
-    let json = (!rows.is_empty()).then(|| serde_json::to_string(&rows)).transpose();
-    json.map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 fn id(row: &SqliteRow, column: &str) -> Result<uuid::Uuid, sqlx::Error> {

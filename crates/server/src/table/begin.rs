@@ -74,8 +74,9 @@ pub(super) async fn deal(room: &Room, seats: &[MatchSeat], world: &World) -> Res
         Some(Source::Practice { match_id, version, .. }) => {
             let row = row(&*world.store, *match_id).await?;
             let (seed, contributions) = own();
-            let mut log = world.store.log(*match_id).await.map_err(|error| error.refusal())?;
-            log.truncate(usize::try_from(*version).map_or(usize::MAX, |version| version.saturating_add(1)));
+            let whole = world.store.log(*match_id).await.map_err(|error| error.refusal())?;
+            let entries = usize::try_from(*version).map_or(usize::MAX, |version| version.saturating_add(1));
+            let log = whole.into_iter().take(entries).map(|logged| logged.entry).collect();
             Dealt { setup: setup(row.edition, row.options, seed), seed, contributions, source, log }
         }
     };

@@ -1,7 +1,6 @@
 //! How a table comes back from the store.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use protocol::{Code, MatchId, TableId, WatchingFrom};
 use rules::{GameKind, SeatCount, Setup, SetupError};
@@ -85,15 +84,10 @@ async fn resume(
     let seats = u8::try_from(seats).ok().and_then(SeatCount::new).ok_or(LoadError::NoMatch(id))?;
     let log = world.store.log(id).await?;
     let setup = Setup { kind: game, edition: row.edition, options: row.options, seats, seed: row.seed };
-    let ages: Vec<_> = world.store.log_ages(id).await?.into_iter().map(age).collect();
+    let ages: Vec<_> = log.iter().map(|logged| logged.age).collect();
     let needed = Versions::first_needed(&ages, from);
-    let resumed = guarded(|| setup.resume_from(&mut log.iter().map(String::as_str), needed as u64))
+    let resumed = guarded(|| setup.resume_from(&mut log.iter().map(|logged| logged.entry.as_str()), needed as u64))
         .map_err(|panicked| LoadError::Panicked(panicked.0))??;
-    // Both were read one after the other, and only the owner writes: they are of one length.
     let versions = resumed.into_iter().map(Arc::from).zip(ages.into_iter().skip(needed)).collect();
     Ok(Playing::new(id, Seed { value: row.seed, entropy: row.entropy }, Versions::resumed(versions, from)))
-}
-
-fn age(milliseconds: i64) -> Duration {
-    Duration::from_millis(milliseconds.try_into().unwrap_or_default())
 }

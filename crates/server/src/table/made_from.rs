@@ -28,7 +28,7 @@ pub(super) async fn made_from(store: &dyn Store, room: Room, from: DealFrom) -> 
             let log = &log[..=until.ok_or(Code::NoSuchPosition)?];
             let setup =
                 Setup { kind: game, edition: row.edition, options: row.options.clone(), seats: count, seed: row.seed };
-            let position = guarded(|| setup.resume(&mut log.iter().map(String::as_str)));
+            let position = guarded(|| setup.resume(&mut log.iter().map(|logged| logged.entry.as_str())));
             let goes_on = matches!(position, Ok(Ok(position)) if matches!(position.status(), Status::Acting(_)));
             if !goes_on {
                 return Err(Code::NoSuchPosition);

@@ -16,7 +16,7 @@ async fn disk(server: &Server, statement: &str) {
     database.close().await.unwrap();
 }
 
-const NO_MOVES: &str = "CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'disk full'); END";
+const NO_MOVES: &str = "CREATE TRIGGER full BEFORE INSERT ON log_tail BEGIN SELECT RAISE(ABORT, 'disk full'); END";
 const NO_TABLES: &str = "CREATE TRIGGER full BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, 'disk full'); END";
 const SPACE: &str = "DROP TRIGGER full";
 

@@ -252,6 +252,10 @@ async fn a_guest_is_unseen_from_the_last_visit_on_and_forgotten_once(url: String
     assert_eq!(scores.iter().map(|row| row.player.name.as_str()).collect::<Vec<_>>(), ["A former player", "Bo"]);
 }
 
+/// Two entries of a log, with all that JSON may hold.
+const OLD_LOG: [&str; 2] =
+    [r#"{"cause":"begin","events":[[-1.50,"Ä \"é\" \u00e4"],null,{}]}"#, r#"{"cause":{"move":1e3},"events":[]}"#];
+
 async fn matches_that_ended_before_there_was_a_history_are_in_it(url: String) {
     let (kind, ann, bo) = (url.split(':').next().unwrap(), Uuid::now_v7(), Uuid::now_v7());
     let (table, ended, abandoned) = (Uuid::new_v4(), Uuid::now_v7(), Uuid::now_v7());
@@ -270,7 +274,10 @@ async fn matches_that_ended_before_there_was_a_history_are_in_it(url: String) {
          INSERT INTO tables (id, made_by, public, room) VALUES ('{table}', '{ann}', '0', '{{}}'); \
          INSERT INTO matches (id, table_id, game, edition, options, seats, seed, ended_at, outcome) VALUES \
          ('{ended}', '{table}', 'foodie-forest', '', '{{}}', '{seats}', {bytes}, {now}, '{outcome}'), \
-         ('{abandoned}', '{table}', 'foodie-forest', '', '{{}}', '{seats}', {bytes}, {now}, NULL);"
+         ('{abandoned}', '{table}', 'foodie-forest', '', '{{}}', '{seats}', {bytes}, {now}, NULL); \
+         INSERT INTO log (match_id, version, entry) VALUES \
+         ('{ended}', 1, '{}'), ('{abandoned}', 0, '{}'), ('{ended}', 0, '{}');",
+        OLD_LOG[1], OLD_LOG[0], OLD_LOG[0]
     );
     if kind == "sqlite" {
         let options = url.parse::<sqlx::sqlite::SqliteConnectOptions>().unwrap().create_if_missing(true);
@@ -292,4 +299,8 @@ async fn matches_that_ended_before_there_was_a_history_are_in_it(url: String) {
     let statistics = store.statistics(PlayerId(bo)).await.unwrap();
     assert_eq!((statistics[0].played, statistics[0].won, statistics[0].most_points), (1, 1, Some(20)));
     assert_eq!(store.table_scores(TableId(table)).await.unwrap().len(), 2);
+    for (id, entries) in [(ended, &OLD_LOG[..]), (abandoned, &OLD_LOG[..1])] {
+        let log = store.log(MatchId(id)).await.unwrap();
+        assert_eq!(log.iter().map(|logged| logged.entry.as_str()).collect::<Vec<_>>(), entries);
+    }
 }

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use protocol::MatchId;
 use rules::GameKind;
 use serde_json::{Value, json};
+use server::store::Logged;
 use sqlx::{Connection, Row, SqliteConnection};
+use uuid::fmt::Hyphenated;
 
 use crate::common::binary::Potluck;
 use crate::common::client::Client;
@@ -125,10 +128,13 @@ async fn no_log_tells_a_secret_however_much_is_logged() {
     }
 
     // And not about cards, events, moves or what else is named in a match.
-    let entries: Vec<String> = sqlx::query_scalar("SELECT entry FROM log").fetch_all(&mut store).await.unwrap();
+    let matches: Vec<Hyphenated> = sqlx::query_scalar("SELECT id FROM matches").fetch_all(&mut store).await.unwrap();
+    let store = server::store::open(&file).await.unwrap();
     let mut secrets: BTreeSet<String> = NAMES.iter().flat_map(|name| words(name)).collect();
-    for entry in &entries {
-        names(&serde_json::from_str(entry).unwrap(), &mut secrets);
+    for id in matches {
+        for Logged { entry, .. } in store.log(MatchId(id.into_uuid())).await.unwrap() {
+            names(&serde_json::from_str(&entry).unwrap(), &mut secrets);
+        }
     }
     for frame in &ann.frames {
         let told: Value = serde_json::from_str(frame).unwrap();

@@ -5,12 +5,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::common::server::Folder;
 use crate::common::stores::on_both_stores;
 use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
 use server::store::{
     self, Change, ClaimedTable, EndRow, EntryRow, LinkRow, MatchRow, PlayerRow, RoomRow, SeatLink, Store, WriteError,
     Writer,
 };
+use sqlx::Connection;
 use uuid::Uuid;
 
 on_both_stores!(
@@ -29,6 +31,7 @@ on_both_stores!(
     a_write_is_whole_or_not_at_all,
     a_bad_change_undoes_no_other_in_its_group,
     tables_are_written_at_once_by_many,
+    a_long_log_is_read_as_it_was_written,
     a_match_ends_once,
     tables_that_nobody_used_are_deleted,
     what_was_written_is_there_after_a_restart,
@@ -252,8 +255,8 @@ async fn a_match_is_read_back_as_it_was_written(url: String) {
     let read = store.match_row(id).await.unwrap().unwrap();
     assert!(read.began_at > 1_600_000_000_000, "{}", read.began_at);
     assert_eq!(MatchRow { began_at: 0, ..read }, begin.begun.unwrap());
-    let log = store.log(id).await.unwrap();
-    assert_eq!(log, ["{\"deal\":\"…\"}", "{\"version\":1}", "{\"version\":2}", "{\"version\":3}"]);
+    assert!(store.log(id).await.unwrap().iter().all(|logged| logged.age < Duration::from_mins(1)));
+    assert_eq!(log(&store, id).await, ["{\"deal\":\"…\"}", "{\"version\":1}", "{\"version\":2}", "{\"version\":3}"]);
     assert_eq!(store.match_row(MatchId(Uuid::new_v4())).await.unwrap(), None);
 }
 
@@ -300,12 +303,14 @@ async fn a_write_is_whole_or_not_at_all(url: String) {
     let store = open(&url).await;
     let (row, epoch) = table(&store, "before").await;
     let (id, begin) = begins(row.table, epoch);
-    store.write(&[begin]).await.unwrap();
+    store.write(std::slice::from_ref(&begin)).await.unwrap();
     let twice = Change {
         room: Some(RoomRow { room: "{\"word\": \"after\"}".to_owned(), ..row.clone() }),
-        ..moves(row.table, epoch, id, 0)
+        entries: moves(row.table, epoch, id, 1).entries,
+        ..begin
     };
-    assert!(store.write(&[twice]).await.is_err(), "version 0 is written already");
+    assert!(store.write(&[twice]).await.is_err(), "the match has begun already");
+    assert_eq!(store.log(id).await.unwrap().len(), 1);
     assert_eq!(json(&store.claim_table(row.table).await.unwrap().unwrap().room), json(&row.room));
 }
 
@@ -314,13 +319,13 @@ async fn a_bad_change_undoes_no_other_in_its_group(url: String) {
     let (good, good_epoch) = table(&store, "good").await;
     let (bad, bad_epoch) = table(&store, "bad").await;
     let (stale, stale_epoch) = table(&store, "stale").await;
-    let (bad_match, begin) = begins(bad.table, bad_epoch);
-    store.write(&[begin]).await.unwrap();
+    let (_, begun) = begins(bad.table, bad_epoch);
+    store.write(std::slice::from_ref(&begun)).await.unwrap();
     let (good_match, good_begin) = begins(good.table, good_epoch);
     let (writer, writing) = Writer::start(Arc::clone(&store));
     let (first, second, third) = tokio::join!(
         writer.write(good_begin),
-        writer.write(moves(bad.table, bad_epoch, bad_match, 0)),
+        writer.write(begun),
         writer.write(nothing(stale.table, stale_epoch - 1)),
     );
     assert_eq!((first, second, third), (Ok(()), Err(WriteError::Failed), Err(WriteError::Stale)));
@@ -350,6 +355,66 @@ async fn tables_are_written_at_once_by_many(url: String) {
     }
     drop(writer);
     writing.await.unwrap();
+}
+
+/// Writes a thousand versions more of a match, and returns what its log is to be by then.
+async fn lengthen(store: &AnyStore, (table, epoch, id): (TableId, i64, MatchId), written: &mut Vec<String>) {
+    for _ in 0..20 {
+        let first = i64::try_from(written.len()).unwrap();
+        let entries: Vec<_> =
+            (first..first + 50).flat_map(|version| moves(table, epoch, id, version).entries).collect();
+        written.extend(entries.iter().map(|row| row.entry.clone()));
+        assert_eq!(store.write(&[Change { entries, ..nothing(table, epoch) }]).await.unwrap(), [true]);
+    }
+}
+
+/// A match that has begun, and its log.
+async fn long_match(store: &AnyStore) -> ((TableId, i64, MatchId), Vec<String>) {
+    let (row, epoch) = table(store, "soup").await;
+    let (id, begin) = begins(row.table, epoch);
+    let log = begin.entries.iter().map(|row| row.entry.clone()).collect();
+    store.write(&[begin]).await.unwrap();
+    ((row.table, epoch, id), log)
+}
+
+async fn log(store: &AnyStore, id: MatchId) -> Vec<String> {
+    store.log(id).await.unwrap().into_iter().map(|logged| logged.entry).collect()
+}
+
+async fn a_long_log_is_read_as_it_was_written(url: String) {
+    let store = open(&url).await;
+    let ((one, mut log_of_one), (other, mut log_of_other)) = (long_match(&store).await, long_match(&store).await);
+    for _ in 0..3 {
+        lengthen(&store, one, &mut log_of_one).await;
+        lengthen(&store, other, &mut log_of_other).await;
+        assert_eq!(log(&store, one.2).await, log_of_one);
+    }
+    store.close().await;
+    let store = open(&url).await;
+    assert_eq!((log(&store, one.2).await, log(&store, other.2).await), (log_of_one, log_of_other));
+}
+
+#[tokio::test]
+async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_parts_later() {
+    let folder = Folder::new();
+    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let store = open(&url).await;
+    let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    let fails = "CREATE TRIGGER fails BEFORE INSERT ON log_parts BEGIN SELECT RAISE(ABORT, 'no'); END";
+    sqlx::raw_sql(fails).execute(&mut database).await.unwrap();
+    let (of_match, mut written) = long_match(&store).await;
+    for _ in 0..3 {
+        lengthen(&store, of_match, &mut written).await;
+    }
+    assert_eq!(log(&store, of_match.2).await, written);
+    let parts = "SELECT count(*) FROM log_parts";
+    assert_eq!(sqlx::query_scalar::<_, i64>(parts).fetch_one(&mut database).await.unwrap(), 0);
+    sqlx::raw_sql("DROP TRIGGER fails").execute(&mut database).await.unwrap();
+    for _ in 0..3 {
+        lengthen(&store, of_match, &mut written).await;
+    }
+    assert_eq!(sqlx::query_scalar::<_, i64>(parts).fetch_one(&mut database).await.unwrap(), 1);
+    assert_eq!(log(&store, of_match.2).await, written);
 }
 
 async fn a_match_ends_once(url: String) {

@@ -38,7 +38,7 @@ impl Referee {
 
     /// Reads what is new in the log. It must be what the rules make of the seed and the moves.
     pub(super) async fn read_on(&mut self, store: &Arc<dyn Store>, id: MatchId) -> &Record {
-        let log = answer(|| store.log(id)).await;
+        let log: Vec<String> = answer(|| store.log(id)).await.into_iter().map(|logged| logged.entry).collect();
         let record = match self.0.entry(id) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(new) => {
