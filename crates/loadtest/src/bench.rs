@@ -21,6 +21,8 @@ use crate::table::{self, Shape, Table};
 const ROUNDS: usize = 3;
 /// How long a round counts.
 const ROUND: Duration = Duration::from_secs(3);
+/// How long a server waits for what a socket is to say first.
+const HELLO: Duration = Duration::from_secs(10);
 /// The pace at which latencies are measured, in moves a second.
 const RATE: u32 = 1000;
 /// With four sockets each, as many as the files allow that one process may have open by default.
@@ -164,6 +166,8 @@ async fn from_few_to_many(program: &Path, report: &mut Report) -> Result<()> {
     report.alone(&what, "µs of CPU a move, 10 tables", few.cpu_per_move(), None);
     report.alone(&what, &format!("µs of CPU a move, {MANY} tables"), played.cpu_per_move(), None);
     report.alone(&what, "times as much", growth, Some(("at most 1.7", growth <= 1.7)));
+    // Each socket is looked at once some time after it came: whether anybody has said hello.
+    sleep(HELLO).await;
     let before = many.server.cpu()?;
     sleep(2 * ROUND).await;
     let used = many.server.cpu()?.saturating_sub(before).as_secs_f64() / (2 * ROUND).as_secs_f64();
