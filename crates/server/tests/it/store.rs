@@ -403,14 +403,14 @@ async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_
     let fails = "CREATE TRIGGER fails BEFORE INSERT ON log_parts BEGIN SELECT RAISE(ABORT, 'no'); END";
     sqlx::raw_sql(fails).execute(&mut database).await.unwrap();
     let (of_match, mut written) = long_match(&store).await;
-    for _ in 0..3 {
+    for _ in 0..5 {
         lengthen(&store, of_match, &mut written).await;
     }
     assert_eq!(log(&store, of_match.2).await, written);
     let parts = "SELECT count(*) FROM log_parts";
     assert_eq!(sqlx::query_scalar::<_, i64>(parts).fetch_one(&mut database).await.unwrap(), 0);
     sqlx::raw_sql("DROP TRIGGER fails").execute(&mut database).await.unwrap();
-    for _ in 0..3 {
+    for _ in 0..5 {
         lengthen(&store, of_match, &mut written).await;
     }
     assert_eq!(sqlx::query_scalar::<_, i64>(parts).fetch_one(&mut database).await.unwrap(), 1);

@@ -12,7 +12,7 @@ use crate::store::{Change, EntryRow, Logged};
 
 /// How many new entries there are at most before they become parts of the logs of their matches. The more, the fewer
 /// and larger the parts; but all of them are searched for every log that is read.
-pub(super) const LONGEST_TAIL: usize = 2048;
+pub(super) const LONGEST_TAIL: usize = 4096;
 
 /// What writes new entries, up to the rows.
 const ADD_ENTRIES: &str = concat!(
