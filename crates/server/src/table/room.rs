@@ -26,6 +26,10 @@ const LOOK: usize = 10;
 /// How many scores a table shows: everybody gets them with each change. Of those who do not sit, the lowest go.
 const SCORED: usize = 100;
 
+/// How many are out at once: they are written with every change, and the host gets them all. Those who have been out for
+/// longest may come back.
+const OUT: usize = 200;
+
 /// How many of the latest commands are known after a restart: all that was under way then, and more.
 const NOTED: usize = 32;
 
@@ -361,6 +365,8 @@ impl Room {
         next.keep_no_chair_for(who.id);
         next.hands.retain(|hand| hand.to.id != who.id);
         next.kicked.push(who);
+        let too_many = next.kicked.len().saturating_sub(OUT);
+        next.kicked.drain(..too_many);
         Ok(next)
     }
 

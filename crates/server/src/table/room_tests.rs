@@ -122,6 +122,13 @@ fn who_was_sent_away_has_no_chair_kept() {
 }
 
 #[test]
+fn however_many_are_sent_away_the_latest_are_out() {
+    let room = (2..252).fold(room(), |room, number| room.kick(person(number)).unwrap());
+    let is_out = |number| room.has_kicked(person(number).id);
+    assert_eq!((is_out(2), is_out(51), is_out(52), is_out(251)), (false, false, true, true));
+}
+
+#[test]
 fn a_room_is_read_back_as_it_was_written() {
     let room = begun(&room().add_bot(None).unwrap()).kick(person(7)).unwrap();
     let json = serde_json::to_string(&room).unwrap();
