@@ -109,7 +109,7 @@ async fn watchers_who_are_some_minutes_late_see_what_is_old_enough_also_after_a_
     // Time is not waited for: the first three versions are made older.
     let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
-    sqlx::query("UPDATE log SET at = at - 300000 WHERE version <= 2").execute(&mut store).await.unwrap();
+    sqlx::query("UPDATE log_tail SET at = at - 300000 WHERE version <= 2").execute(&mut store).await.unwrap();
     store.close().await.unwrap();
     let server = Server::at(folder, flags);
     let mut cy = cy.again(server.address).await;
