@@ -17,7 +17,6 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{Avatar, ChatId, Code, CommandId, MatchId, PlayerId, TableId};
-use serde::Serialize;
 use thiserror::Error;
 use tracing::error;
 
@@ -139,7 +138,7 @@ pub struct PlayerRow {
 }
 
 /// The lasting state of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoomRow {
     /// Which table.
     pub table: TableId,
@@ -244,7 +243,7 @@ pub struct ChatRow {
 pub struct EntryRow {
     /// Which match.
     pub match_id: MatchId,
-    /// Which version.
+    /// Which version. Whoever owns the table writes each once: SQLite does not look whether it is there.
     pub version: i64,
     /// The entry, as JSON. It holds every secret of the match.
     pub entry: String,
@@ -285,4 +284,9 @@ fn avatar_word(avatar: Avatar) -> String {
 /// Reads a seed, or a part of one.
 fn seed(bytes: &[u8]) -> Result<[u8; 32], sqlx::Error> {
     bytes.try_into().map_err(|_| sqlx::Error::Decode("a seed has 32 bytes".into()))
+}
+
+/// How long ago something was written; nothing if a clock was set back since.
+fn age(milliseconds: i64) -> Duration {
+    Duration::from_millis(milliseconds.try_into().unwrap_or_default())
 }

@@ -15,7 +15,8 @@ use sqlx::{AssertSqlSafe, Row};
 use uuid::Uuid;
 
 use super::{
-    Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
+    Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, age, avatar, avatar_word,
+    seed,
 };
 
 /// How long the server may take to answer at all, so that players are told before they go.
@@ -296,8 +297,7 @@ fn player_row(row: &PgRow) -> Result<PlayerRow, sqlx::Error> {
 }
 
 fn logged(row: &PgRow) -> Result<Logged, sqlx::Error> {
-    let age = row.try_get::<i64, _>("age")?.try_into().unwrap_or_default();
-    Ok(Logged { entry: row.try_get("entry")?, age: Duration::from_millis(age) })
+    Ok(Logged { entry: row.try_get("entry")?, age: age(row.try_get("age")?) })
 }
 
 fn chat_row(row: &PgRow) -> Result<ChatRow, sqlx::Error> {

@@ -310,6 +310,11 @@ async fn a_write_is_whole_or_not_at_all(url: String) {
         ..begin
     };
     assert!(store.write(&[twice]).await.is_err(), "the match has begun already");
+    if url.starts_with("postgres") {
+        let again =
+            Change { room: Some(RoomRow { room: "{}".to_owned(), ..row.clone() }), ..moves(row.table, epoch, id, 0) };
+        assert!(store.write(&[again]).await.is_err(), "version 0 is written already");
+    }
     assert_eq!(store.log(id).await.unwrap().len(), 1);
     assert_eq!(json(&store.claim_table(row.table).await.unwrap().unwrap().room), json(&row.room));
 }

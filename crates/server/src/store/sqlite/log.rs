@@ -1,14 +1,12 @@
 //! Logs on SQLite: the newest entries in the order in which they were written, all others match by match.
 
-use std::time::Duration;
-
 use protocol::MatchId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use sqlx::{Connection, FromRow, QueryBuilder, Sqlite, SqliteConnection, SqliteExecutor};
 
 use super::write::{push_owners, with_rows};
-use crate::store::{Change, EntryRow, Logged};
+use crate::store::{Change, EntryRow, Logged, age};
 
 /// How many new entries there are at most before they become parts of the logs of their matches. The more, the fewer
 /// and larger the parts; but all of them are searched for every log that is read.
@@ -20,6 +18,13 @@ const ADD_ENTRIES: &str = concat!(
     now!(),
     " FROM ("
 );
+
+/// An entry of the tail as it is in a part, in SQL.
+macro_rules! entry {
+    () => {
+        "'{\"at\":' || at || ',\"entry\":' || entry || '}'"
+    };
+}
 
 /// An entry in a part of a log.
 #[derive(Deserialize)]
@@ -58,11 +63,11 @@ pub(super) async fn write_entries_alone(
 /// Makes the newest entries parts of the logs of their matches.
 pub(super) async fn part_tail(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::query(
-        "INSERT INTO log_parts (match_id, version, entries) SELECT match_id, min(version), \
-         '[' || group_concat('{\"at\":' || at || ',\"entry\":' || entry || '}', ',' ORDER BY version) || ']' \
-         FROM log_tail GROUP BY match_id",
-    )
+    sqlx::query(concat!(
+        "INSERT INTO log_parts (match_id, version, entries) SELECT match_id, min(version), '[' || group_concat(",
+        entry!(),
+        ", ',' ORDER BY version) || ']' FROM log_tail GROUP BY match_id",
+    ))
     .execute(&mut *transaction)
     .await?;
     sqlx::query("DELETE FROM log_tail").execute(&mut *transaction).await?;
@@ -83,8 +88,9 @@ pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchI
         now!(),
         " AS now FROM ( \
              SELECT version, entries FROM log_parts WHERE match_id = ?1 UNION ALL \
-             SELECT version, '[{\"at\":' || at || ',\"entry\":' || entry || '}]' FROM log_tail WHERE match_id = ?1 \
-         ) ORDER BY version"
+             SELECT version, '[' || ",
+        entry!(),
+        " || ']' FROM log_tail WHERE match_id = ?1 ) ORDER BY version"
     ))
     .bind(id.0.hyphenated())
     .fetch_all(connection)
@@ -93,10 +99,9 @@ pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchI
     for Part { entries, now } in &parts {
         let entries: Vec<Entry<'_>> =
             serde_json::from_str(entries).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        log.extend(entries.into_iter().map(|Entry { at, entry }| Logged {
-            entry: entry.get().to_owned(),
-            age: Duration::from_millis((now - at).try_into().unwrap_or_default()),
-        }));
+        log.extend(
+            entries.into_iter().map(|Entry { at, entry }| Logged { entry: entry.get().to_owned(), age: age(now - at) }),
+        );
     }
     Ok(log)
 }
