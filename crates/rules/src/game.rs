@@ -23,7 +23,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What a seat asks for.
     type Move: Clone + Debug + PartialEq + Serialize + DeserializeOwned + TS + Send + Sync + 'static;
     /// What happened, random outcomes included: the whole truth, for the log only.
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What one viewer may see of the state, and may do now. It can be read back, so that whoever was sent
     /// it can play by it.
     type View: Clone + Debug + Serialize + DeserializeOwned + TS + 'static;

@@ -2,8 +2,10 @@
 //!
 //! Moves come in as JSON and are read straight into the game's own type; views go out as JSON text.
 
-use std::fmt::Debug;
+use std::any::Any;
+use std::fmt::{self, Debug};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -254,11 +256,22 @@ impl<G: Game> AnyGame for Rules<G> {
         let mut resumed = Match::replay_begin(game, setup.seats, setup.seed, first);
         for step in log {
             let version = resumed.version() + 1;
-            let next = resumed.replay(step?).ok_or(SetupError::LogOrder { version })?;
+            let next = resumed.replay(Arc::new(step?)).ok_or(SetupError::LogOrder { version })?;
             each(Box::new(std::mem::replace(&mut resumed, next)));
         }
         each(Box::new(resumed));
         Ok(())
+    }
+}
+
+/// What happened in one version of a match of any game. With it the version before becomes this one.
+#[derive(Clone)]
+pub struct AnyStep(Arc<dyn Any + Send + Sync>);
+
+// It holds secrets of the match.
+impl Debug for AnyStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AnyStep")
     }
 }
 
@@ -293,6 +306,12 @@ pub trait AnyMatch: Debug + Send + Sync {
 
     /// The seat that took a move back in the latest version, if that is what happened.
     fn undone_by(&self) -> Option<Seat>;
+
+    /// What happened in the latest version: far smaller than the match.
+    fn step(&self) -> AnyStep;
+
+    /// The match after the step that its next version is; nothing when such a step cannot come next.
+    fn follow(&self, step: &AnyStep) -> Option<Box<dyn AnyMatch>>;
 
     /// The log's entry of the latest version, as JSON. It holds every secret: for the store alone.
     fn log_entry(&self) -> String;
@@ -363,8 +382,17 @@ impl<G: Game> AnyMatch for Match<G> {
         }
     }
 
+    fn step(&self) -> AnyStep {
+        AnyStep(Arc::clone(self.last()) as Arc<dyn Any + Send + Sync>)
+    }
+
+    fn follow(&self, step: &AnyStep) -> Option<Box<dyn AnyMatch>> {
+        let step = Arc::clone(&step.0).downcast().ok()?;
+        Some(Box::new(self.replay(step)?))
+    }
+
     fn log_entry(&self) -> String {
-        json(self.last())
+        json(&**self.last())
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {

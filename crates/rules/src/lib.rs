@@ -31,7 +31,7 @@ pub use chance::Chance;
 pub use edition::{Edition, EditionData, EditionError, Problem};
 pub use game::{BadSetup, Game, Memory, Outcome, Status};
 pub use games::GameKind;
-pub use host::{AnyGame, AnyMatch, Refused, Setup, SetupError};
+pub use host::{AnyGame, AnyMatch, AnyStep, Refused, Setup, SetupError};
 pub use play::{Cause, Match, PlayError, Step};
 pub use seat::{BySeat, Seat, SeatCount, SeatSet};
 pub use viewer::Viewer;

@@ -22,7 +22,8 @@ pub struct Match<G: Game> {
     game: Arc<G>,
     version: u64,
     plies: BySeat<u32>,
-    last: Step<G::Move, G::Event>,
+    /// Shared with those who keep the step alone.
+    last: Arc<Step<G::Move, G::Event>>,
     taken_back_to: Option<Arc<Before<G>>>,
     /// How many moves were taken back since something happened for good.
     undone: u32,
@@ -65,6 +66,13 @@ pub enum Cause<M> {
     },
 }
 
+/// A step before anything has happened.
+impl<M, E> From<Cause<M>> for Step<M, E> {
+    fn from(cause: Cause<M>) -> Self {
+        Self { cause, events: Vec::new() }
+    }
+}
+
 /// Why a match did not accept a move; it has not changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayError<I: std::error::Error> {
@@ -103,7 +111,7 @@ impl<G: Game> Match<G> {
     pub fn play(&self, seat: Seat, ply: u32, chosen: &G::Move) -> Result<Self, PlayError<G::Illegal>> {
         let still_asked = self.asked_besides(seat, ply)?;
         let event = self.game.decide(seat, chosen).map_err(PlayError::Illegal)?;
-        let mut next = self.next(Step { cause: Cause::Move { seat, chosen: chosen.clone() }, events: Vec::new() });
+        let mut next = self.next(Arc::new(Cause::Move { seat, chosen: chosen.clone() }.into()));
         next.happen(event);
         next.settle(still_asked);
         next.remember(self);
@@ -120,7 +128,7 @@ impl<G: Game> Match<G> {
         if !self.may_undo(seat) {
             return Err(PlayError::NothingToUndo);
         }
-        let mut next = self.next(Step { cause: Cause::Undo { seat }, events: Vec::new() });
+        let mut next = self.next(Arc::new(Cause::Undo { seat }.into()));
         next.take_back();
         next.ask(still_asked);
         Ok(next)
@@ -138,33 +146,27 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn replay_begin(game: G, seats: SeatCount, seed: [u8; 32], first: Step<G::Move, G::Event>) -> Self {
         let mut this = Self::before(game, seats, seed);
-        this.last.cause = first.cause;
-        for event in first.events {
-            this.happen(event);
-        }
+        this.last = Arc::new(first);
+        this.happen_again();
         this.ask(SeatSet::EMPTY);
         this
     }
 
-    /// The match after the next entry of its log, without asking the rules again; nothing when such an entry
-    /// cannot come next, whatever the rules are: the log is damaged then.
+    /// The match after the step that its next version is, without asking the rules again; nothing when such
+    /// a step cannot come next, whatever the rules are: the log is damaged then.
     #[must_use]
-    pub fn replay(&self, step: Step<G::Move, G::Event>) -> Option<Self> {
+    pub fn replay(&self, step: Arc<Step<G::Move, G::Event>>) -> Option<Self> {
         let (Cause::Move { seat, .. } | Cause::Undo { seat }) = step.cause else { return None };
         self.plies.get(seat)?;
         let mut still_asked = self.game.status().acting();
         still_asked.remove(seat);
-        let Step { cause, events } = step;
-        let is_undo = matches!(cause, Cause::Undo { .. });
-        let mut next = self.next(Step { cause, events: Vec::with_capacity(events.len()) });
-        if is_undo {
+        let mut next = self.next(step);
+        if let Cause::Undo { .. } = next.last.cause {
             self.taken_back_to.as_ref().filter(|before| before.seat == seat)?;
             next.take_back();
             next.ask(still_asked);
         } else {
-            for event in events {
-                next.happen(event);
-            }
+            next.happen_again();
             next.ask(still_asked);
             next.remember(self);
         }
@@ -194,7 +196,7 @@ impl<G: Game> Match<G> {
 
     /// What happened in the latest version.
     #[must_use]
-    pub const fn last(&self) -> &Step<G::Move, G::Event> {
+    pub const fn last(&self) -> &Arc<Step<G::Move, G::Event>> {
         &self.last
     }
 
@@ -221,7 +223,7 @@ impl<G: Game> Match<G> {
         let mut other = self.clone();
         other.game = Arc::new(self.game.resample(viewer, chance));
         other.seed = chance.seed();
-        other.last = Step { cause: Cause::Begin, events: Vec::new() };
+        other.last = Arc::new(Cause::Begin.into());
         other.taken_back_to = None;
         other
     }
@@ -232,14 +234,14 @@ impl<G: Game> Match<G> {
             game: Arc::new(game),
             version: 0,
             plies: BySeat::new(seats, |_| 0),
-            last: Step { cause: Cause::Begin, events: Vec::new() },
+            last: Arc::new(Cause::Begin.into()),
             taken_back_to: None,
             undone: 0,
         }
     }
 
-    /// The next version as it begins: nothing has happened yet.
-    fn next(&self, last: Step<G::Move, G::Event>) -> Self {
+    /// The next version with this step, before any of it has happened.
+    fn next(&self, last: Arc<Step<G::Move, G::Event>>) -> Self {
         Self {
             seed: self.seed,
             game: Arc::clone(&self.game),
@@ -253,7 +255,13 @@ impl<G: Game> Match<G> {
 
     fn happen(&mut self, event: G::Event) {
         Arc::make_mut(&mut self.game).apply(&event);
-        self.last.events.push(event);
+        Arc::make_mut(&mut self.last).events.push(event);
+    }
+
+    /// Makes all happen that the step says.
+    fn happen_again(&mut self) {
+        let game = Arc::make_mut(&mut self.game);
+        self.last.events.iter().for_each(|event| game.apply(event));
     }
 
     /// Whom the match waits for besides this seat, which answers the decision with this number.

@@ -1,6 +1,7 @@
 //! Each law as a function over a position.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -111,7 +112,7 @@ fn gone_on<G: Specimen>(
             });
         }
     }
-    folded.replay(read_again(after.last())).ok_or_else(|| Violation {
+    folded.replay(Arc::new(read_again(&**after.last()))).ok_or_else(|| Violation {
         law: Law::LogIsTheMatch,
         version: after.version(),
         what: format!("the log cannot go on with {:?}", after.last()),

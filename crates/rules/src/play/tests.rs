@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use super::{Cause, MOST_UNDONE, Match, PlayError, Step};
 use crate::conformance::toy::{Impossible, Move, Toy};
 use crate::{Edition, Game, Seat, SeatCount, Viewer};
@@ -45,8 +47,8 @@ fn all_of(play: &Match<Toy>) -> String {
 
 /// The match that the log of these versions makes.
 fn from_log(versions: &[Match<Toy>]) -> Match<Toy> {
-    let first = Match::replay_begin(before_the_deal(), seats(), [7; 32], versions[0].last().clone());
-    versions[1..].iter().fold(first, |play, version| play.replay(version.last().clone()).unwrap())
+    let first = Match::replay_begin(before_the_deal(), seats(), [7; 32], Step::clone(versions[0].last()));
+    versions[1..].iter().fold(first, |play, version| play.replay(Arc::clone(version.last())).unwrap())
 }
 
 #[test]
@@ -122,7 +124,7 @@ fn a_seat_that_the_match_does_not_have_can_do_nothing() {
 #[test]
 fn a_log_that_no_match_can_have_is_not_replayed() {
     let play = begun();
-    let entry = |cause| Step { cause, events: Vec::new() };
+    let entry = |cause: Cause<Move>| Arc::new(Step::from(cause));
     assert!(play.replay(entry(Cause::Begin)).is_none(), "a match begins once");
     assert!(play.replay(entry(Cause::Undo { seat: A })).is_none(), "nothing was done that could be taken back");
     assert!(pick(&play, A, 0).replay(entry(Cause::Undo { seat: B })).is_none(), "it is another's move");
@@ -145,6 +147,6 @@ fn another_world_tells_nothing_of_what_happened_in_this_one() {
     for play in [begun, picked] {
         let other = play.resample(Viewer::Seat(B), &mut crate::Chance::new([1; 32], 0));
         assert!(!other.may_undo(A), "the state before would show this world");
-        assert_eq!(*other.last(), Step { cause: Cause::Begin, events: Vec::new() }, "so would the deal");
+        assert_eq!(**other.last(), Cause::Begin.into(), "so would the deal");
     }
 }

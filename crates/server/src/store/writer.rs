@@ -40,7 +40,7 @@ pub struct Commits {
 
 #[derive(Debug)]
 struct Request {
-    change: Change,
+    change: Box<Change>,
     done: oneshot::Sender<Result<(), WriteError>>,
 }
 
@@ -75,17 +75,21 @@ impl Writer {
     ///
     /// # Errors
     /// When the table has another owner, or the store failed: the change may or may not be durable then.
-    pub async fn write(&self, change: Change) -> Result<(), WriteError> {
+    pub fn write(&self, change: Change) -> impl Future<Output = Result<(), WriteError>> + use<'_> {
         let (done, result) = oneshot::channel();
-        self.requests.send(Request { change, done }).await.map_err(|_| WriteError::Failed)?;
-        result.await.unwrap_or(Err(WriteError::Failed))
+        let request = Request { change: Box::new(change), done };
+        async move {
+            self.requests.send(request).await.map_err(|_| WriteError::Failed)?;
+            result.await.unwrap_or(Err(WriteError::Failed))
+        }
     }
 }
 
 async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>, sum: Arc<Commits>) {
     let mut batch = Vec::with_capacity(BATCH);
     while requests.recv_many(&mut batch, BATCH).await > 0 {
-        let (changes, done): (Vec<_>, Vec<_>) = batch.drain(..).map(|request| (request.change, request.done)).unzip();
+        let (changes, done): (Vec<_>, Vec<_>) =
+            batch.drain(..).map(|request: Request| (*request.change, request.done)).unzip();
         let began = Instant::now();
         let until = began + PATIENCE;
         let results = match write_by(until, &*store, &changes).await {

@@ -1,6 +1,7 @@
 //! The task of one table: who is there, what comes in, what time does, and who is told.
 
 use std::collections::BTreeMap;
+use std::hash::{BuildHasher, RandomState};
 use std::pin::pin;
 use std::sync::Arc;
 
@@ -35,7 +36,8 @@ pub(super) struct Actor {
     pub(super) room: Room,
     pub(super) playing: Option<Playing>,
     pub(super) world: Arc<World>,
-    pub(super) visitors: BTreeMap<SessionId, Visitor>,
+    /// In boxes: the map has room for eleven, and most tables have fewer.
+    pub(super) visitors: BTreeMap<SessionId, Box<Visitor>>,
     audience: Audience,
     pub(super) chat: Chat,
     answers: Answers,
@@ -51,6 +53,8 @@ pub(super) struct Actor {
     host_at: Option<Instant>,
     /// When the table leaves memory.
     idle_at: Option<Instant>,
+    /// Hashes that nobody can foresee.
+    hashes: RandomState,
 }
 
 /// A socket that has the table open.
@@ -58,8 +62,8 @@ pub(super) struct Actor {
 pub(super) struct Visitor {
     pub(super) line: Line,
     pub(super) person: Person,
-    /// The latest `table` it was sent.
-    table: Option<Utf8Bytes>,
+    /// A hash of the latest `table` it was sent: the text would take as much memory as a match.
+    table: Option<u64>,
     /// What it was sent of the match last.
     pub(super) sees: Option<Sight>,
     /// With the eyes of which seat it would like to look, if that seat shows it its hand.
@@ -111,6 +115,7 @@ impl Actor {
             keep_at: None,
             host_at: None,
             idle_at: None,
+            hashes: RandomState::new(),
         }
     }
 
@@ -176,9 +181,12 @@ impl Actor {
         Ok(())
     }
 
+    /// What is not a move is in boxes: it is seldom under way, and a move would reserve the memory of all of it.
     async fn receive(&mut self, message: Message) -> Result<(), Denied> {
         match message {
-            Message::Open { line, person, id, seen, opened } => self.open(line, person, id, seen, opened).await,
+            Message::Open { line, person, id, seen, opened } => {
+                Box::pin(self.open(line, person, id, seen, opened)).await
+            }
             Message::Close { line, player, id } => {
                 self.close(&line, player);
                 line.send(wire::ack(id));
@@ -205,13 +213,13 @@ impl Actor {
                 self.answer(&line, player, id, result)
             }
             Message::Forget { player, forgotten } => {
-                let current = self.forget(player).await?;
+                let current = Box::pin(self.forget(player)).await?;
                 // Whoever asked and is gone asks again.
                 let _ = forgotten.send(current);
                 Ok(())
             }
-            Message::TakeOver { person, id, link, done } => self.hand_over(person, id, link, done).await,
-            Message::Renamed(person) => self.renamed(&person).await,
+            Message::TakeOver { person, id, link, done } => Box::pin(self.hand_over(person, id, link, done)).await,
+            Message::Renamed(person) => Box::pin(self.renamed(&person)).await,
             #[cfg(test)]
             Message::Plant(plant) => self.plant(plant).await,
         }
@@ -232,7 +240,7 @@ impl Actor {
             _ => None,
         };
         if let Some(said) = said {
-            return self.say(session, who, id, said).await;
+            return Box::pin(self.say(session, who, id, said)).await;
         }
         let is_noted = !matches!(
             command,
@@ -252,7 +260,9 @@ impl Actor {
     fn answer(&mut self, line: &Line, who: PlayerId, id: CommandId, result: Result<(), Denied>) -> Result<(), Denied> {
         let answer = match result {
             Ok(()) => Answer::Ack,
-            Err(Denied::Refused(code, why)) => Answer::Refused(wire::refused_because(Some(id.clone()), code, why)),
+            Err(Denied::Refused(code, why)) => {
+                Answer::Refused(Box::new(wire::refused_because(Some(id.clone()), code, why)))
+            }
             Err(Denied::Broken) => {
                 line.send(wire::refused(Some(id), Code::Internal));
                 return Err(Denied::Broken);
@@ -300,7 +310,7 @@ impl Actor {
             self.end_sockets_of(person.id, Close::Elsewhere);
         }
         self.audience.settled(person.id);
-        let visitor = Visitor {
+        let visitor = Box::new(Visitor {
             line: line.clone(),
             person,
             table: None,
@@ -308,7 +318,7 @@ impl Actor {
             looks_as: None,
             hears: None,
             wants_watchers: false,
-        };
+        });
         self.visitors.insert(session, visitor);
         self.tell_table();
         for update in updates {
@@ -377,14 +387,18 @@ impl Actor {
     }
 
     /// Makes a step durable.
-    pub(super) async fn write(&self, room: Option<&Room>, also: Also) -> Result<(), Denied> {
-        let room = match room {
-            Some(room) => Some(RoomRow::of(self.id, room)?),
-            None => None,
-        };
+    pub(super) fn write<'a>(
+        &'a self,
+        room: Option<&Room>,
+        also: Also,
+    ) -> impl Future<Output = Result<(), Denied>> + use<'a> {
+        let room = room.map(|room| RoomRow::of(self.id, room)).transpose();
         let Also { begun, entries, ended, said, unsaid } = also;
-        let change = Change { table: self.id, epoch: self.epoch, room, begun, entries, ended, said, unsaid };
-        Ok(self.world.writer.write(change).await?)
+        let write = room.map(|room| {
+            let change = Change { table: self.id, epoch: self.epoch, room, begun, entries, ended, said, unsaid };
+            self.world.writer.write(change)
+        });
+        async move { Ok(write?.await?) }
     }
 
     /// Ends the sockets of a player.
@@ -470,23 +484,24 @@ impl Actor {
             // How long the match waits yet would tell what watchers have yet to see.
             let clock = clock.as_ref().filter(|_| late.is_none() || !watches);
             let view = self.room.view(self.id, online, &self.audience, clock, bot_from, for_host);
-            wire::frame(&ServerMessage::Table(Box::new(view)))
+            let frame = wire::frame(&ServerMessage::Table(Box::new(view)));
+            (self.hashes.hash_one(frame.as_str()), frame)
         };
-        let mut frames: [Option<Utf8Bytes>; 4] = [const { None }; 4];
-        let mut unsent = Vec::new();
+        let mut frames: [Option<(u64, Utf8Bytes)>; 4] = [const { None }; 4];
+        let mut told = Vec::new();
         for (session, visitor) in &self.visitors {
             let for_host = visitor.person.id == self.room.host.id;
             let watches = late.is_some() && self.room.seat_of(visitor.person.id).is_none();
             let kind = usize::from(for_host) * 2 + usize::from(watches);
-            let frame = frames[kind].get_or_insert_with(|| frame(for_host, watches));
-            if visitor.table.as_ref() != Some(frame) {
+            let (hash, frame) = frames[kind].get_or_insert_with(|| frame(for_host, watches));
+            if visitor.table != Some(*hash) {
                 visitor.line.send(frame.clone());
-                unsent.push((*session, frame.clone()));
+                told.push((*session, *hash));
             }
         }
-        for (session, frame) in unsent {
+        for (session, hash) in told {
             if let Some(visitor) = self.visitors.get_mut(&session) {
-                visitor.table = Some(frame);
+                visitor.table = Some(hash);
             }
         }
         if self.room.settings.public {

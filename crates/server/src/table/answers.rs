@@ -25,8 +25,8 @@ pub(super) struct Answers {
 pub(super) enum Answer {
     /// That it was done.
     Ack,
-    /// That it was not: the frame.
-    Refused(Utf8Bytes),
+    /// That it was not, which is rare: the frame.
+    Refused(Box<Utf8Bytes>),
 }
 
 impl Answer {
@@ -34,7 +34,7 @@ impl Answer {
     pub(super) fn frame(&self, id: &CommandId) -> Utf8Bytes {
         match self {
             Self::Ack => wire::ack(id.clone()),
-            Self::Refused(frame) => frame.clone(),
+            Self::Refused(frame) => Utf8Bytes::clone(frame),
         }
     }
 }
@@ -77,7 +77,7 @@ mod tests {
         let (ann, bo) = (PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2)));
         let mut answers = Answers::default();
         for number in 0..=EACH {
-            answers.keep(ann, id(number), Answer::Refused("no".into()));
+            answers.keep(ann, id(number), Answer::Refused(Box::new("no".into())));
         }
         assert!(answers.get(ann, &id(0)).is_none());
         assert_eq!(answers.get(ann, &id(EACH)).unwrap().frame(&id(EACH)).as_str(), "no");

@@ -234,7 +234,7 @@ impl Actor {
     /// longer.
     pub(super) fn tell_chat(&mut self) {
         let current = self.room.running_match();
-        let shown = self.playing.as_ref().and_then(|playing| playing.versions.shown().map(|shown| shown.version()));
+        let shown = self.playing.as_ref().and_then(|playing| playing.versions.seen(true));
         let released = self.chat.release(shown);
         let released: Vec<_> =
             released.into_iter().map(|message| wire::frame(&ServerMessage::ChatSaid(message))).collect();

@@ -11,6 +11,14 @@ impl Actor {
     /// Does what somebody who is there asks for.
     pub(super) async fn obey(&mut self, session: SessionId, who: Person, command: Command) -> Result<(), Denied> {
         match command {
+            Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
+            Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
+            other => Box::pin(self.obey_other(session, who, other)).await,
+        }
+    }
+
+    async fn obey_other(&mut self, session: SessionId, who: Person, command: Command) -> Result<(), Denied> {
+        match command {
             Command::SeatTake { chair } => self.change(self.room.sit(&who, chair)?).await,
             Command::Contribute { commitment, value } => {
                 self.change(self.room.contribute(who.id, commitment, value)?).await
@@ -32,8 +40,6 @@ impl Actor {
                 let next = self.room.vote_for(who.id, game, &|player| self.is_present(player))?;
                 self.change(next).await
             }
-            Command::Move { match_id, ply, chosen } => self.play(&who, match_id, ply, Wish::Move(chosen.get())).await,
-            Command::Undo { match_id, ply } => self.play(&who, match_id, ply, Wish::Undo).await,
             Command::HandShow { player } => self.show_hand(&who, player).await,
             Command::HandHide { player } => self.change(self.room.hide_hand(who.id, player)?).await,
             Command::WatchAs { seat } => self.watch_as(session, &who, seat),
@@ -41,8 +47,10 @@ impl Actor {
                 self.hear_watchers(session, watchers);
                 Ok(())
             }
-            // Said already, and what sockets keep to themselves.
-            Command::ChatSay { .. }
+            // Done already, and what sockets keep to themselves.
+            Command::Move { .. }
+            | Command::Undo { .. }
+            | Command::ChatSay { .. }
             | Command::ChatReact { .. }
             | Command::Rename { .. }
             | Command::Ping {}

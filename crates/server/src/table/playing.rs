@@ -81,23 +81,19 @@ impl Playing {
         guarded(|| self.now().things_to_read()).unwrap_or_default()
     }
 
-    /// The version that these eyes see now, if they see anything yet.
-    pub(super) fn seen_by(&self, eyes: Eyes) -> Option<&Arc<dyn AnyMatch>> {
-        if eyes.watches { self.versions.shown() } else { Some(self.now()) }
-    }
-
     /// What brings a viewer up to date: each version it missed if they are few, else the one it sees now
     /// without events; nothing if there is nothing yet that it may see.
     pub(super) fn catch_up(&self, eyes: Eyes, seen: Option<Seen>) -> Result<Vec<Utf8Bytes>, Panicked> {
-        let missed = match seen.filter(|seen| seen.match_id == self.id) {
-            Some(seen) => self.versions.after(seen.version, eyes.watches),
-            None => Vec::new(),
-        };
         guarded(|| {
+            let missed = match seen.filter(|seen| seen.match_id == self.id) {
+                Some(seen) => self.versions.after(seen.version, eyes.watches),
+                None => Vec::new(),
+            };
             if missed.is_empty() {
-                self.seen_by(eyes).map(|version| update(self.id, &**version, eyes, false)).into_iter().collect()
+                let seen = self.versions.seen(eyes.watches).and_then(|version| self.versions.at(version));
+                seen.map(|version| update(self.id, &*version, eyes, false)).into_iter().collect()
             } else {
-                missed.into_iter().map(|version| update(self.id, &**version, eyes, true)).collect()
+                missed.iter().map(|version| update(self.id, &**version, eyes, true)).collect()
             }
         })
     }
@@ -159,7 +155,7 @@ mod tests {
     use std::time::Duration;
 
     use protocol::WatchingFrom;
-    use rules::{GameKind, SeatCount, SeatSet, Viewer};
+    use rules::{AnyStep, GameKind, SeatCount, SeatSet, Viewer};
     use uuid::Uuid;
 
     use super::*;
@@ -194,6 +190,12 @@ mod tests {
         }
         fn undone_by(&self) -> Option<Seat> {
             None
+        }
+        fn step(&self) -> AnyStep {
+            after(0, WatchingFrom::Now).now().step()
+        }
+        fn follow(&self, _: &AnyStep) -> Option<Box<dyn AnyMatch>> {
+            panic!("a bug")
         }
         fn log_entry(&self) -> String {
             panic!("a bug")
@@ -238,6 +240,16 @@ mod tests {
         assert!(playing.catch_up(WATCHER, None).is_err());
         assert!(Frames::render(playing.id, &Buggy, &[WATCHER]).is_err());
         assert_eq!(playing.now().version(), 0);
+    }
+
+    #[test]
+    fn a_bug_in_the_rules_keeps_from_those_who_come_back_what_they_missed_but_the_match_goes_on() {
+        let mut playing = Playing::new(MatchId(Uuid::nil()), SEED, Versions::new(Arc::new(Buggy), WatchingFrom::Now));
+        for moves in 1..=20 {
+            playing.versions.push(Arc::clone(after(moves, WatchingFrom::Now).now()));
+        }
+        let told = |version| playing.catch_up(PLAYER, Some(Seen { match_id: playing.id, version })).unwrap().len();
+        assert_eq!((told(3), told(14), told(18)), (1, 1, 2));
     }
 
     const WATCHER: Eyes = Eyes { viewer: Viewer::Public, watches: true };

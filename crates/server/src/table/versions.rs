@@ -1,27 +1,34 @@
 //! The latest versions of a match, and which of them those who watch may see.
 
 use std::collections::VecDeque;
+use std::iter::{once, successors};
 use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::WatchingFrom;
-use rules::AnyMatch;
+use rules::{AnyMatch, AnyStep};
 use tokio::time::Instant;
+
+use crate::telemetry::guarded;
 
 /// How many versions a client may be behind and still hear of each that it missed.
 const RECENT: usize = 16;
 
-/// The latest versions of a match, the present one last; never empty. Those that watchers have yet to see
-/// are all there.
+/// The latest versions of a match. Those that watchers have yet to see are all there. Only the oldest and the
+/// present one are whole; what is between is made from the oldest for whoever asks, which is seldom.
 pub(super) struct Versions {
-    kept: VecDeque<Kept>,
+    oldest: Arc<dyn AnyMatch>,
+    oldest_due: Instant,
+    /// The versions after the oldest, in order.
+    later: VecDeque<Later>,
+    now: Arc<dyn AnyMatch>,
     from: WatchingFrom,
     /// Whether the match is over, by its rules or by the host: then nothing is held back.
     over: bool,
 }
 
-struct Kept {
-    version: Arc<dyn AnyMatch>,
+struct Later {
+    step: AnyStep,
     /// When watchers see it, if they see so many minutes late.
     due: Instant,
 }
@@ -29,17 +36,22 @@ struct Kept {
 impl Versions {
     /// A match that is at its first version.
     pub(super) fn new(first: Arc<dyn AnyMatch>, from: WatchingFrom) -> Self {
-        Self::resumed(vec![(first, Duration::ZERO)], from)
+        let oldest_due = Instant::now() + minutes_late(from);
+        Self { oldest: Arc::clone(&first), oldest_due, later: VecDeque::new(), now: first, from, over: false }
     }
 
     /// The latest versions of a match that was begun earlier, each with its age; not none.
     pub(super) fn resumed(versions: Vec<(Arc<dyn AnyMatch>, Duration)>, from: WatchingFrom) -> Self {
         let now = Instant::now();
-        let kept = versions
-            .into_iter()
-            .map(|(version, age)| Kept { version, due: now + minutes_late(from).saturating_sub(age) })
-            .collect();
-        Self { kept, from, over: false }
+        let due = |age| now + minutes_late(from).saturating_sub(age);
+        let mut versions = versions.into_iter();
+        let (oldest, age) = versions.next().expect("not none");
+        let mut resumed = Self { oldest_due: due(age), ..Self::new(oldest, from) };
+        for (version, age) in versions {
+            resumed.later.push_back(Later { step: version.step(), due: due(age) });
+            resumed.now = version;
+        }
+        resumed
     }
 
     /// The first version that watchers have yet to see or see now, given the age of each.
@@ -53,30 +65,49 @@ impl Versions {
     }
 
     /// The present version.
-    pub(super) fn now(&self) -> &Arc<dyn AnyMatch> {
-        &self.kept.back().expect("never empty").version
+    pub(super) const fn now(&self) -> &Arc<dyn AnyMatch> {
+        &self.now
     }
 
-    /// The version that watchers see now, if they see anything yet.
-    pub(super) fn shown(&self) -> Option<&Arc<dyn AnyMatch>> {
-        self.shown_index().map(|index| &self.kept[index].version)
+    /// The number of the version that is seen now, by those who watch or by all others, if they see anything yet.
+    pub(super) fn seen(&self, watches: bool) -> Option<u64> {
+        let index = if watches { self.shown_index() } else { Some(self.later.len()) };
+        index.map(|index| self.oldest.version() + index as u64)
+    }
+
+    /// The version with this number.
+    ///
+    /// # Panics
+    /// When the rules do.
+    pub(super) fn at(&self, version: u64) -> Option<Arc<dyn AnyMatch>> {
+        if version == self.now.version() {
+            return Some(Arc::clone(&self.now));
+        }
+        self.whole().find(|kept| kept.version() == version)
     }
 
     /// The versions after this one, up to the one that is seen now, by those who watch or by all others; all
     /// of them or none.
-    pub(super) fn after(&self, version: u64, watches: bool) -> Vec<&Arc<dyn AnyMatch>> {
-        let end = if watches { self.shown_index().map_or(0, |index| index + 1) } else { self.kept.len() };
-        let seen = self.kept.range(..end).map(|kept| &kept.version);
-        let missed: Vec<_> = seen.skip_while(|kept| kept.version() <= version).collect();
-        let whole = missed.first().is_some_and(|first| first.version() == version.saturating_add(1));
-        if whole && missed.len() <= RECENT { missed } else { Vec::new() }
+    ///
+    /// # Panics
+    /// When the rules do.
+    pub(super) fn after(&self, version: u64, watches: bool) -> Vec<Arc<dyn AnyMatch>> {
+        let seen = self.seen(watches).unwrap_or_default();
+        let missed = seen.saturating_sub(version);
+        if missed == 0 || missed > RECENT as u64 || version.saturating_add(1) < self.oldest.version() {
+            return Vec::new();
+        }
+        let after = self.whole().skip_while(|kept| kept.version() <= version);
+        after.take_while(|kept| kept.version() <= seen).collect()
     }
 
     /// When those who watch see more than this version of the match, as far as it is only a matter of time.
     pub(super) fn due_after(&self, version: Option<u64>) -> Option<Instant> {
-        let is_timed = matches!(self.from, WatchingFrom::Minutes { .. }) && !self.over;
-        let unseen = |kept: &&Kept| version.is_none_or(|version| kept.version.version() > version);
-        self.kept.iter().find(unseen).filter(|_| is_timed).map(|kept| kept.due)
+        if !matches!(self.from, WatchingFrom::Minutes { .. }) || self.over {
+            return None;
+        }
+        let mut versions = (self.oldest.version()..).zip(self.dues());
+        versions.find(|(kept, _)| version.is_none_or(|version| *kept > version)).map(|(_, due)| due)
     }
 
     /// Whether watchers may see less than the players.
@@ -86,14 +117,15 @@ impl Versions {
 
     /// Goes on to the next version.
     pub(super) fn push(&mut self, version: Arc<dyn AnyMatch>) {
-        self.kept.push_back(Kept { version, due: Instant::now() + minutes_late(self.from) });
-        let needed = match self.shown_index() {
-            Some(shown) => self.kept.len() - shown,
-            None if self.from == WatchingFrom::End => 1,
-            None => self.kept.len(),
+        self.later.push_back(Later { step: version.step(), due: Instant::now() + minutes_late(self.from) });
+        self.now = version;
+        let unseen = match self.shown_index() {
+            Some(shown) => self.later.len() - shown,
+            None if self.from == WatchingFrom::End => 0,
+            None => self.later.len(),
         };
-        while self.kept.len() >= needed + RECENT {
-            self.kept.pop_front();
+        while self.later.len() >= unseen + RECENT {
+            self.forget_oldest();
         }
     }
 
@@ -102,15 +134,38 @@ impl Versions {
         self.over = true;
     }
 
+    fn forget_oldest(&mut self) {
+        let Some(Later { step, due }) = self.later.pop_front() else { return };
+        (self.oldest, self.oldest_due) = match guarded(|| self.oldest.follow(&step)) {
+            Ok(Some(next)) => (Arc::from(next), due),
+            // The rules have a bug. Nobody hears of what they missed then, but the match goes on.
+            _ => (Arc::clone(&self.now), self.later.drain(..).last().map_or(due, |now| now.due)),
+        };
+    }
+
+    /// All versions that are kept, made whole from the oldest on.
+    fn whole(&self) -> impl Iterator<Item = Arc<dyn AnyMatch>> {
+        let mut later = self.later.iter();
+        successors(Some(Arc::clone(&self.oldest)), move |version| {
+            later.next().and_then(|next| version.follow(&next.step)).map(Arc::from)
+        })
+    }
+
+    /// When watchers see each version, if they see so many minutes late.
+    fn dues(&self) -> impl Iterator<Item = Instant> {
+        once(self.oldest_due).chain(self.later.iter().map(|later| later.due))
+    }
+
+    /// How many versions after the oldest the one is that watchers see now, if they see anything yet.
     fn shown_index(&self) -> Option<usize> {
-        let last = self.kept.len() - 1;
+        let last = self.later.len();
         match self.from {
             _ if self.over => Some(last),
             WatchingFrom::Now => Some(last),
             WatchingFrom::Moves { late } => last.checked_sub(late.into()),
             WatchingFrom::Minutes { .. } => {
                 let now = Instant::now();
-                self.kept.iter().rposition(|kept| kept.due <= now)
+                self.dues().take_while(|due| *due <= now).count().checked_sub(1)
             }
             WatchingFrom::End => None,
         }

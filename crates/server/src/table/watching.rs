@@ -92,8 +92,7 @@ impl Actor {
 impl Sight {
     /// What these eyes see now.
     pub(super) fn of(playing: &Playing, eyes: Eyes) -> Self {
-        let version = playing.seen_by(eyes).map(|version| version.version());
-        Self { match_id: playing.id, eyes, version }
+        Self { match_id: playing.id, eyes, version: playing.versions.seen(eyes.watches) }
     }
 
     fn seen(self) -> Option<protocol::Seen> {

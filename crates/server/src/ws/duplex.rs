@@ -2,26 +2,35 @@
 
 use std::future::poll_fn;
 use std::mem::take;
+use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_channel::mpsc::UnboundedReceiver;
+use futures_util::stream::Peekable;
 use futures_util::{SinkExt, StreamExt};
-use tokio::sync::mpsc;
 
 use super::line::Close;
+
+/// How many bytes are sent together at most, unless a single frame has more. A socket keeps a buffer for the most it
+/// ever sent together, and the update of a match has between one and two KiB.
+pub(super) const TOGETHER: usize = 2048;
+/// How much longer a frame is than its text, in bytes.
+const HEADER: usize = 4;
 
 /// A socket, and what is on its way to it.
 pub(super) struct Duplex {
     socket: WebSocket,
-    frames: mpsc::Receiver<Utf8Bytes>,
+    frames: Peekable<UnboundedReceiver<Utf8Bytes>>,
     ping: bool,
-    unflushed: bool,
+    /// How many bytes wait to be sent.
+    unflushed: usize,
 }
 
 impl Duplex {
-    pub(super) const fn new(socket: WebSocket, frames: mpsc::Receiver<Utf8Bytes>) -> Self {
-        Self { socket, frames, ping: false, unflushed: false }
+    pub(super) fn new(socket: WebSocket, frames: UnboundedReceiver<Utf8Bytes>) -> Self {
+        Self { socket, frames: frames.peekable(), ping: false, unflushed: 0 }
     }
 
     /// Asks the client to show that it is there.
@@ -47,23 +56,41 @@ impl Duplex {
         .await;
     }
 
-    /// Writes all that there is together: an update and the answer to the move that led to it.
+    /// Writes all that there is, an update together with the answer to the move that led to it.
     fn poll_written(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), axum::Error>> {
-        loop {
+        while let Some(bytes) = self.next_bytes(cx) {
+            if self.unflushed + bytes > TOGETHER {
+                ready!(self.poll_flushed(cx))?;
+            }
             ready!(self.socket.poll_ready_unpin(cx))?;
             let message = if take(&mut self.ping) {
                 Message::Ping(Bytes::new())
-            } else if let Poll::Ready(Some(frame)) = self.frames.poll_recv(cx) {
+            } else if let Poll::Ready(Some(frame)) = self.frames.poll_next_unpin(cx) {
                 Message::Text(frame)
             } else {
                 break;
             };
             self.socket.start_send_unpin(message)?;
-            self.unflushed = true;
+            self.unflushed += bytes;
         }
-        if self.unflushed {
+        self.poll_flushed(cx)
+    }
+
+    /// How many bytes the next frame has, if there is one.
+    fn next_bytes(&mut self, cx: &mut Context<'_>) -> Option<usize> {
+        if self.ping {
+            return Some(HEADER);
+        }
+        match Pin::new(&mut self.frames).poll_peek(cx) {
+            Poll::Ready(Some(frame)) => Some(HEADER + frame.len()),
+            Poll::Ready(None) | Poll::Pending => None,
+        }
+    }
+
+    fn poll_flushed(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), axum::Error>> {
+        if self.unflushed > 0 {
             ready!(self.socket.poll_flush_unpin(cx))?;
-            self.unflushed = false;
+            self.unflushed = 0;
         }
         Poll::Ready(Ok(()))
     }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use tokio_util::sync::CancellationToken;
 
 /// One socket, as long as it lasts.
@@ -52,7 +52,9 @@ impl Close {
 pub(crate) struct Line {
     /// Which socket.
     pub(crate) session: SessionId,
-    frames: mpsc::Sender<Utf8Bytes>,
+    // Tokio's channels take 2 KiB and more as long as they are there; this takes memory for what is on its way.
+    frames: UnboundedSender<Utf8Bytes>,
+    most_frames: usize,
     ending: Arc<Ending>,
 }
 
@@ -65,17 +67,20 @@ pub(crate) struct Ending {
 
 impl Line {
     /// A way that holds so many frames, and its other end.
-    pub(crate) fn new(session: SessionId, frames: usize) -> (Self, mpsc::Receiver<Utf8Bytes>, Arc<Ending>) {
-        let (sender, receiver) = mpsc::channel(frames);
+    pub(crate) fn new(session: SessionId, most_frames: usize) -> (Self, UnboundedReceiver<Utf8Bytes>, Arc<Ending>) {
+        let (frames, receiver) = unbounded();
         let ending = Arc::new(Ending::default());
-        (Self { session, frames: sender, ending: Arc::clone(&ending) }, receiver, ending)
+        (Self { session, frames, most_frames, ending: Arc::clone(&ending) }, receiver, ending)
     }
 
     /// Sends a frame; a socket that is so slow that it has no room for it is closed, to come back and
     /// catch up.
     pub(crate) fn send(&self, frame: Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
+        if self.frames.len() >= self.most_frames {
             self.end(Close::TooSlow);
+        } else {
+            // Nobody hears what is said to a socket that is gone.
+            let _ = self.frames.unbounded_send(frame);
         }
     }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::ws::{WebSocket, WebSocketUpgrade};
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -22,7 +22,7 @@ use tracing::{Instrument, info_span};
 
 use crate::app::App;
 use crate::http::origin;
-use duplex::Duplex;
+use duplex::{Duplex, TOGETHER};
 use line::Ending;
 use session::Session;
 
@@ -57,28 +57,29 @@ pub(crate) async fn upgrade(
     let id = SessionId(app.sessions.fetch_add(1, Ordering::Relaxed));
     let tracked = app.sockets.open.token();
     upgrade
-        // The defaults cost 128 KiB a socket, and clients say little. What is written together is flushed together.
+        // The defaults cost 128 KiB a socket, and clients say little.
         .read_buffer_size(512)
-        .write_buffer_size(2048)
+        .write_buffer_size(TOGETHER)
         .max_write_buffer_size(MAX_UNSENT)
         .max_message_size(UNREADABLE)
         .max_frame_size(UNREADABLE)
         .on_upgrade(move |socket| {
+            let (line, frames, ending) = Line::new(id, app.world.config.outbox as usize);
+            let mut duplex = Duplex::new(socket, frames);
             let span = info_span!("conn", id = id.0, player = tracing::field::Empty);
             async move {
-                serve(app, socket, id, place).await;
+                serve(&app, &mut duplex, line, &ending, &place).await;
                 drop(tracked);
             }
             .instrument(span)
         })
 }
 
-async fn serve(app: Arc<App>, socket: WebSocket, id: SessionId, place: Place) {
-    let (line, frames, ending) = Line::new(id, app.world.config.outbox as usize);
-    let mut duplex = Duplex::new(socket, frames);
-    let mut session = Session::new(&app, line, &place);
+/// Takes what is large by reference: a future keeps what it is given beside what it makes of it.
+async fn serve(app: &App, duplex: &mut Duplex, line: Line, ending: &Ending, place: &Place) {
+    let mut session = Session::new(app, line, place);
     let reading = app.sockets.reading.token();
-    let mut reason = talk(&app, &mut session, &mut duplex, &ending).await;
+    let mut reason = talk(app, &mut session, duplex, ending).await;
     session.leave().await;
     drop(reading);
     if reason == Close::ComeBack && app.sockets.stop_reading.is_cancelled() {
