@@ -11,10 +11,10 @@ mod history;
 mod links;
 mod log;
 mod personal;
+mod tail;
 mod write;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -27,8 +27,11 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, Connection, Row, Sqlite, SqliteConnection};
+use tokio::sync::Mutex;
 use tracing::error;
 use uuid::fmt::Hyphenated;
+
+use tail::{Shortening, Tail};
 
 use super::{
     Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
@@ -51,8 +54,7 @@ const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_
 pub struct SqliteStore {
     write: SqlitePool,
     read: SqlitePool,
-    /// How many entries were written since they became parts of logs.
-    tail: AtomicUsize,
+    tail: Mutex<Tail>,
 }
 
 impl SqliteStore {
@@ -78,18 +80,21 @@ impl SqliteStore {
         let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
         MIGRATIONS.run(&write).await?;
         let read = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        let store = Self { write, read, tail: AtomicUsize::new(0) };
-        store.part_tail().await?;
-        Ok(store)
+        log::part_all(&mut *write.acquire().await?).await?;
+        Ok(Self { write, read, tail: Mutex::new(Tail::new()) })
     }
 
-    /// Makes the newest entries parts of the logs of their matches.
-    async fn part_tail(&self) -> Result<(), StoreError> {
-        // Also after a failure: it is tried again after as many entries more, not with every write.
-        self.tail.store(0, Ordering::Relaxed);
+    /// Makes the tail shorter if it is too long.
+    async fn shorten(&self, tail: &mut Tail) -> Result<(), StoreError> {
+        let Some((shortening, known)) = tail.shorten() else { return Ok(()) };
         let mut connection = self.write.acquire().await?;
-        let parted = log::part_tail(&mut connection).await;
-        Ok(unless_in_doubt(connection, parted)?)
+        let shortened = match shortening {
+            Shortening::Oldest(parts, rows) => log::part_oldest(&mut connection, parts, rows).await,
+            Shortening::All => log::part_all(&mut connection).await,
+        };
+        unless_in_doubt(connection, shortened)?;
+        tail.shortened(known);
+        Ok(())
     }
 }
 
@@ -199,16 +204,19 @@ impl Store for SqliteStore {
     }
 
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
-        let entries = changes.iter().map(|change| change.entries.len()).sum();
-        if self.tail.fetch_add(entries, Ordering::Relaxed) > log::LONGEST_TAIL
-            && let Err(error) = self.part_tail().await
-        {
+        let mut tail = self.tail.lock().await;
+        // Before a write, not after it: who waits for that one goes on.
+        if let Err(error) = self.shorten(&mut tail).await {
             // The entries are as safe where they are.
             error!(%error, "the newest entries of the logs did not become parts of them");
         }
+        let (place, known) = tail.begin(changes.iter().map(|change| change.entries.len()).sum());
         let mut connection = self.write.acquire().await?;
-        let written = write::write(&mut connection, changes).await;
-        Ok(unless_in_doubt(connection, written)?)
+        let written = write::write(&mut connection, changes, place).await;
+        let answers = unless_in_doubt(connection, written)?;
+        let owned = changes.iter().zip(&answers).filter(|(_, owned)| **owned);
+        tail.wrote(known, place, owned.flat_map(|(change, _)| &change.entries));
+        Ok(answers)
     }
 
     async fn close(&self) {

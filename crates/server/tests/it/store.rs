@@ -422,6 +422,38 @@ async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_
     assert_eq!(log(&store, of_match.2).await, written);
 }
 
+#[tokio::test]
+async fn a_match_that_is_deleted_while_its_entries_are_the_newest_on_sqlite_leaves_other_logs_as_they_are() {
+    let folder = Folder::new();
+    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let store = open(&url).await;
+    let ((one, _), (other, mut log_of_other)) = (long_match(&store).await, long_match(&store).await);
+    store.write(&[ends(one.0, one.1, one.2, None)]).await.unwrap();
+    lengthen(&store, other, &mut log_of_other).await;
+    assert_eq!(store.delete_ended(0, 10).await.unwrap(), 1);
+    for _ in 0..5 {
+        lengthen(&store, other, &mut log_of_other).await;
+    }
+    assert_eq!((log(&store, one.2).await, log(&store, other.2).await), (Vec::new(), log_of_other));
+}
+
+#[tokio::test]
+async fn two_processes_that_have_the_same_file_open_lose_nothing_of_what_either_writes() {
+    let folder = Folder::new();
+    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let old = open(&url).await;
+    let (of_old, mut log_of_old) = long_match(&old).await;
+    lengthen(&old, of_old, &mut log_of_old).await;
+    // Makes parts of what the other one has written, which does not know.
+    let new = store::open(&url).await.unwrap();
+    let (of_new, mut log_of_new) = long_match(&new).await;
+    for _ in 0..12 {
+        lengthen(&old, of_old, &mut log_of_old).await;
+        lengthen(&new, of_new, &mut log_of_new).await;
+    }
+    assert_eq!((log(&new, of_old.2).await, log(&old, of_new.2).await), (log_of_old, log_of_new));
+}
+
 async fn a_match_ends_once(url: String) {
     let store = open(&url).await;
     let (row, epoch) = table(&store, "soup").await;

@@ -1,23 +1,15 @@
 //! Logs on SQLite: the newest entries in the order in which they were written, all others match by match.
 
+use std::ops::RangeInclusive;
+
 use protocol::MatchId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use sqlx::{Connection, FromRow, QueryBuilder, Sqlite, SqliteConnection, SqliteExecutor};
 
+use super::tail::{Part, Place};
 use super::write::{push_owners, with_rows};
 use crate::store::{Change, EntryRow, Logged, age};
-
-/// How many new entries there are at most before they become parts of the logs of their matches. The more, the fewer
-/// and larger the parts; but all of them are searched for every log that is read.
-pub(super) const LONGEST_TAIL: usize = 4096;
-
-/// What writes new entries, up to the rows.
-const ADD_ENTRIES: &str = concat!(
-    "INSERT INTO log_tail (match_id, version, entry, at) SELECT column1, column2, column3, ",
-    now!(),
-    " FROM ("
-);
 
 /// An entry of the tail as it is in a part, in SQL.
 macro_rules! entry {
@@ -36,15 +28,20 @@ struct Entry<'a> {
 }
 
 /// What writes new entries, if there are any, within a transaction that has asked for their authors.
-pub(super) fn add_entries<'a>(entries: impl Iterator<Item = &'a EntryRow>) -> Option<QueryBuilder<Sqlite>> {
-    with_rows(
-        ADD_ENTRIES,
-        entries,
-        |mut values, row| {
-            values.push_bind(row.match_id.0.hyphenated()).push_bind(row.version).push_bind(row.entry.clone());
-        },
-        ")",
-    )
+pub(super) fn add_entries<'a>(
+    entries: impl Iterator<Item = &'a EntryRow>,
+    place: Place,
+) -> Option<QueryBuilder<Sqlite>> {
+    let mut rows = (0_i64..).zip(entries).peekable();
+    rows.peek()?;
+    let mut query = QueryBuilder::new("INSERT INTO log_tail (rowid, match_id, version, at, entry) SELECT column1 + ");
+    query.push_bind(place.row).push(", column2, column3, ").push_bind(place.at).push(", column4 FROM (");
+    query.push_values(rows, |mut values, (number, row)| {
+        values.push_bind(number).push_bind(row.match_id.0.hyphenated());
+        values.push_bind(row.version).push_bind(row.entry.clone());
+    });
+    query.push(")");
+    Some(query)
 }
 
 /// Writes changes that are nothing but entries, in one statement; returns whether it did. It does not if one of the
@@ -52,21 +49,26 @@ pub(super) fn add_entries<'a>(entries: impl Iterator<Item = &'a EntryRow>) -> Op
 pub(super) async fn write_entries_alone(
     connection: &mut SqliteConnection,
     changes: &[Change],
+    place: Place,
 ) -> Result<bool, sqlx::Error> {
-    let Some(mut query) = add_entries(changes.iter().flat_map(|change| &change.entries)) else { return Ok(false) };
+    let entries = changes.iter().flat_map(|change| &change.entries);
+    let Some(mut query) = add_entries(entries, place) else { return Ok(false) };
     query.push(" WHERE ").push_bind(i64::try_from(changes.len()).unwrap_or(i64::MAX)).push(" = (SELECT count(*) FROM ");
     push_owners(&mut query, changes);
     query.push(")");
     Ok(query.build().execute(connection).await?.rows_affected() > 0)
 }
 
-/// Makes the newest entries parts of the logs of their matches.
-pub(super) async fn part_tail(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+/// Makes the entries in the tail parts of the logs of their matches, but for those that are in parts already.
+pub(super) async fn part_all(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     sqlx::query(concat!(
         "INSERT INTO log_parts (match_id, version, entries) SELECT match_id, min(version), '[' || group_concat(",
         entry!(),
-        ", ',' ORDER BY version) || ']' FROM log_tail GROUP BY match_id",
+        ", ',' ORDER BY version) || ']' FROM log_tail WHERE version >= coalesce(( \
+             SELECT version + json_array_length(entries) FROM log_parts \
+             WHERE match_id = log_tail.match_id ORDER BY version DESC LIMIT 1 \
+         ), 0) GROUP BY match_id",
     ))
     .execute(&mut *transaction)
     .await?;
@@ -74,17 +76,43 @@ pub(super) async fn part_tail(connection: &mut SqliteConnection) -> Result<(), s
     transaction.commit().await
 }
 
+/// Adds parts to logs, and removes the rows that the tail is too long by.
+pub(super) async fn part_oldest(
+    connection: &mut SqliteConnection,
+    parts: Vec<Part>,
+    rows: RangeInclusive<i64>,
+) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let parts = with_rows(
+        "INSERT INTO log_parts (match_id, version, entries) SELECT column1, column2, column3 FROM (",
+        parts,
+        |mut values, part| {
+            values.push_bind(part.match_id.0.hyphenated()).push_bind(part.version).push_bind(part.entries);
+        },
+        // A match may be deleted by now.
+        ") CROSS JOIN matches ON matches.id = column1",
+    );
+    if let Some(mut parts) = parts {
+        parts.build().execute(&mut *transaction).await?;
+    }
+    let (first, last) = rows.into_inner();
+    let gone = "DELETE FROM log_tail WHERE rowid BETWEEN ? AND ?";
+    sqlx::query(gone).bind(first).bind(last).execute(&mut *transaction).await?;
+    transaction.commit().await
+}
+
 /// The log of a match, from version 0 on.
 pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchId) -> Result<Vec<Logged>, sqlx::Error> {
     /// A part, or an entry of the tail as if it were one.
     #[derive(FromRow)]
-    struct Part {
+    struct Row {
+        version: i64,
         entries: String,
         now: i64,
     }
     // One statement, since the tail may become parts between two.
-    let parts: Vec<Part> = sqlx::query_as(concat!(
-        "SELECT entries, ",
+    let rows: Vec<Row> = sqlx::query_as(concat!(
+        "SELECT version, entries, ",
         now!(),
         " AS now FROM ( \
              SELECT version, entries FROM log_parts WHERE match_id = ?1 UNION ALL \
@@ -96,12 +124,13 @@ pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchI
     .fetch_all(connection)
     .await?;
     let mut log = Vec::new();
-    for Part { entries, now } in &parts {
+    for Row { version, entries, now } in &rows {
         let entries: Vec<Entry<'_>> =
             serde_json::from_str(entries).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        log.extend(
-            entries.into_iter().map(|Entry { at, entry }| Logged { entry: entry.get().to_owned(), age: age(now - at) }),
-        );
+        // What is a part of the log may be in the tail yet.
+        let known = log.len().saturating_sub(usize::try_from(*version).unwrap_or_default());
+        let new = entries.into_iter().skip(known);
+        log.extend(new.map(|Entry { at, entry }| Logged { entry: entry.get().to_owned(), age: age(now - at) }));
     }
     Ok(log)
 }

@@ -4,14 +4,19 @@ use sqlx::query_builder::Separated;
 use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
 
 use super::log;
+use super::tail::Place;
 use crate::store::Change;
 
 /// The values of a row, one after the other.
 pub(super) type Values<'q> = Separated<'q, Sqlite, &'static str>;
 
 /// Writes changes of many tables; returns for each whether its author still owns the table.
-pub(super) async fn write(connection: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<bool>, sqlx::Error> {
-    if changes.iter().all(Change::is_log_alone) && log::write_entries_alone(connection, changes).await? {
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    changes: &[Change],
+    place: Place,
+) -> Result<Vec<bool>, sqlx::Error> {
+    if changes.iter().all(Change::is_log_alone) && log::write_entries_alone(connection, changes, place).await? {
         return Ok(vec![true; changes.len()]);
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
@@ -23,7 +28,7 @@ pub(super) async fn write(connection: &mut SqliteConnection, changes: &[Change])
         answers[index] = true;
     }
     let owned: Vec<_> = changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(change, _)| change).collect();
-    for mut statement in statements(&owned).into_iter().flatten() {
+    for mut statement in statements(&owned, place).into_iter().flatten() {
         statement.build().execute(&mut *transaction).await?;
     }
     transaction.commit().await?;
@@ -57,7 +62,7 @@ pub(super) fn with_rows<T>(
 }
 
 /// All that these changes write, in the order in which it is to be written.
-fn statements(changes: &[&Change]) -> [Option<QueryBuilder<Sqlite>>; 7] {
+fn statements(changes: &[&Change], place: Place) -> [Option<QueryBuilder<Sqlite>>; 7] {
     let ended = || changes.iter().filter_map(|change| change.ended.as_ref());
     [
         with_rows(
@@ -86,7 +91,7 @@ fn statements(changes: &[&Change]) -> [Option<QueryBuilder<Sqlite>>; 7] {
             },
             "",
         ),
-        log::add_entries(changes.iter().flat_map(|change| &change.entries)),
+        log::add_entries(changes.iter().flat_map(|change| &change.entries), place),
         // Before the match is marked as ended: only its first end counts.
         with_rows(
             "INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points) \
