@@ -55,6 +55,8 @@ test("a watcher sees the hand of who agrees, until they do not, and talks apart 
   await watcher.getByRole("button", { name: "Mira", exact: true }).click();
   await expect(hand).toBeVisible();
   await expect(board(watcher)).toHaveAttribute("data-ready", "false");
+  await expect(watcher.getByTestId("banner")).toHaveText(/^Mira reads: /);
+  await expect(host.getByTestId("banner")).not.toHaveText(/reads/);
 
   await wide.getByLabel("Say something to the watchers").fill("She has two rhinos");
   await wide.keyboard.press("Enter");

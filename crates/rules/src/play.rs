@@ -284,6 +284,8 @@ impl<G: Game> Match<G> {
         while let Some(event) = self.game.advance(&mut chance) {
             self.happen(event);
         }
+        // Servers keep the latest steps of a match, and most have one event or two.
+        Arc::make_mut(&mut self.last).events.shrink_to_fit();
         self.ask(still_asked);
     }
 

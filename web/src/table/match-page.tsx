@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol/messages";
-import { useClient } from "../state/context";
+import { EyesContext, useClient } from "../state/context";
 import type { Match } from "../state/match";
 import { reducedMotion } from "../state/preferences";
 import { runningMatch } from "../state/seats";
+import { readBy } from "../ui/banner";
 import { classes } from "../ui/classes";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";
@@ -94,6 +95,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const eyes = watches ? (match.latest.value?.seat ?? null) : null;
   const seats = match.seats.value.map((seat) => (seat.seat === eyes ? { ...seat, you: true } : seat));
   const you = seats.find((seat) => seat.you)?.seat ?? null;
+  const eyesOf = eyes === null ? null : (seats[eyes]?.name ?? null);
   const pending = match.pending.value;
   const paused = table.paused !== null;
   const ready =
@@ -115,19 +117,21 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
             data-version={match.latest.value?.version}
             data-ready={ready}
           >
-            <game.Board
-              view={shown.view}
-              seats={seats}
-              you={you}
-              moment={shown.moment}
-              ready={ready}
-              pending={pending}
-              send={(move) => {
-                if (ready) void client.move(move);
-              }}
-              undo={undo}
-              refused={match.refused.value}
-            />
+            <EyesContext.Provider value={eyesOf}>
+              <game.Board
+                view={shown.view}
+                seats={seats}
+                you={you}
+                moment={shown.moment}
+                ready={ready}
+                pending={pending}
+                send={(move) => {
+                  if (ready) void client.move(move);
+                }}
+                undo={undo}
+                refused={match.refused.value}
+              />
+            </EyesContext.Provider>
           </div>
           {table.match && <SaidAtSeats match={table.match} seats={seats} words={!wide} />}
           {!running && match.settled.value && <Result table={table} match={match} onPutAway={onPutAway} />}
@@ -138,7 +142,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
         {match.said.value}
       </div>
       <div class="hidden-text" aria-live="polite">
-        {match.settled.value && running ? game.banner(shown.view, seats).text : ""}
+        {match.settled.value && running ? readBy(eyesOf, game.banner(shown.view, seats)).text : ""}
       </div>
       {opened}
     </div>

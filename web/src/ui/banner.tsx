@@ -1,13 +1,22 @@
+import { useContext } from "preact/hooks";
 import type { BannerText } from "../games/game-client";
+import { EyesContext } from "../state/context";
 import styles from "./banner.module.css";
 import { Picture } from "./picture";
 
 /** The one line that says what the table waits for. */
-export function Banner({ text, tone, picture }: BannerText) {
+export function Banner(banner: BannerText) {
+  const { text, tone, picture } = readBy(useContext(EyesContext), banner);
   return (
     <p class={`${styles.banner} ${styles[tone]}`} data-testid="banner">
       {picture && <Picture name={picture} size="1.35em" />}
       <span>{text}</span>
     </p>
   );
+}
+
+/** What is asked of a player, as somebody reads it who looks with that player's eyes: nothing is asked of them. */
+export function readBy(eyes: string | null, banner: BannerText): BannerText {
+  if (eyes === null || banner.tone !== "mine") return banner;
+  return { ...banner, tone: "others", text: `${eyes} reads: ${banner.text}` };
 }
