@@ -423,6 +423,28 @@ async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_
 }
 
 #[tokio::test]
+async fn a_write_that_failed_on_sqlite_leaves_no_trace_in_the_parts_of_a_log() {
+    let folder = Folder::new();
+    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let store = open(&url).await;
+    let (of_match, mut written) = long_match(&store).await;
+    lengthen(&store, of_match, &mut written).await;
+    let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    let fails = "CREATE TRIGGER fails AFTER INSERT ON log_tail BEGIN SELECT RAISE(ABORT, 'no'); END";
+    sqlx::raw_sql(fails).execute(&mut database).await.unwrap();
+    let next = i64::try_from(written.len()).unwrap();
+    assert!(store.write(&[moves(of_match.0, of_match.1, of_match.2, next)]).await.is_err());
+    sqlx::raw_sql("DROP TRIGGER fails").execute(&mut database).await.unwrap();
+    for _ in 0..10 {
+        lengthen(&store, of_match, &mut written).await;
+    }
+    assert_eq!(log(&store, of_match.2).await, written);
+    let parted = "SELECT json_array_length(entries) FROM log_parts ORDER BY version";
+    let parted: Vec<i64> = sqlx::query_scalar(parted).fetch_all(&mut database).await.unwrap();
+    assert!(parted.len() >= 2 && parted.iter().all(|entries| *entries > 4000), "{parted:?}");
+}
+
+#[tokio::test]
 async fn a_match_that_is_deleted_while_its_entries_are_the_newest_on_sqlite_leaves_other_logs_as_they_are() {
     let folder = Folder::new();
     let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
