@@ -26,13 +26,13 @@ impl Chance {
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "nothing to choose from");
         let bound = bound as u64;
-        // Values beyond the last whole multiple of `bound` would favour the low numbers: drawn again.
-        let beyond = u64::MAX - (u64::MAX % bound + 1) % bound;
         loop {
             let drawn = self.0.next_u64();
-            if drawn <= beyond {
+            let number = drawn % bound;
+            // Values beyond the last whole multiple of `bound` would favour the low numbers: drawn again.
+            if drawn - number <= u64::MAX - (bound - 1) {
                 #[expect(clippy::cast_possible_truncation, reason = "smaller than `bound`, a usize")]
-                return (drawn % bound) as usize;
+                return number as usize;
             }
         }
     }

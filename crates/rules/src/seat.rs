@@ -2,6 +2,7 @@
 
 use std::ops::{Index, IndexMut};
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -145,13 +146,17 @@ impl SeatSet {
 
     /// The seat with the lowest number.
     #[must_use]
-    pub fn first(self) -> Option<Seat> {
-        self.iter().next()
+    pub const fn first(self) -> Option<Seat> {
+        if self.is_empty() { None } else { Some(seat_at(self.0.trailing_zeros() as usize)) }
     }
 
     /// The seats, lowest number first.
-    pub fn iter(self) -> impl Iterator<Item = Seat> + use<> {
-        SeatCount::MAX.seats().filter(move |seat| self.contains(*seat))
+    pub fn iter(mut self) -> impl Iterator<Item = Seat> + use<> {
+        std::iter::from_fn(move || {
+            let first = self.first()?;
+            self.remove(first);
+            Some(first)
+        })
     }
 
     /// Nothing for a number that no match has: such a seat is in no set.
@@ -183,10 +188,12 @@ impl From<SeatSet> for Vec<Seat> {
 }
 
 /// One `T` for each seat of a match; a list in JSON.
+///
+/// Kept in place: each accepted move copies a state, which has many of these.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 #[ts(export_to = "rules.ts")]
-pub struct BySeat<T>(Vec<T>);
+pub struct BySeat<T>(#[ts(as = "Vec<T>")] ArrayVec<T, { SeatCount::MAX.get() }>);
 
 impl<T> BySeat<T> {
     /// What `make` returns, for each seat.

@@ -1,5 +1,6 @@
 //! What happens by itself, and all that is drawn from chance.
 
+use super::event::CardRun;
 use super::pile;
 use super::stage::{Effect, Ending, Stage};
 use super::state::HungryMonkey;
@@ -36,7 +37,7 @@ impl HungryMonkey {
 
     /// The whole pile goes to a hand.
     pub(super) fn take_pile(&self, seat: Seat, reason: TakeReason) -> Event {
-        Event::TookPile { seat, cards: self.pile.clone(), reason }
+        Event::TookPile { seat, cards: self.pile.as_slice().into(), reason }
     }
 
     fn deal(&self, starters: SeatSet, chance: &mut Chance) -> Event {
@@ -45,19 +46,19 @@ impl HungryMonkey {
         let mut deck: Vec<Animal> = self.edition.cards().iter().collect();
         chance.shuffle(&mut deck);
         let mut deal = |count: u8| BySeat::new(self.seats, |_| deck.split_off(deck.len() - usize::from(count)));
-        let hands = deal(self.edition.hand);
-        let rows = deal(self.edition.row);
+        let hands = Box::new(deal(self.edition.hand));
+        let rows = Box::new(deal(self.edition.row));
         let drawable = deck.split_off(self.edition.under_kitty(self.seats));
         Event::Dealt { game: self.game + 1, starter, hands, rows, deck: drawable, under_kitty: deck }
     }
 
     fn effect(&self, seat: Seat, effect: Effect) -> Event {
-        let discard = |reason| Event::Discarded { seat, cards: self.pile.clone(), reason };
+        let discard = |reason| Event::Discarded { seat, cards: self.pile.as_slice().into(), reason };
         match effect {
             Effect::Gang => discard(DiscardReason::Gang),
             Effect::Tiger => discard(DiscardReason::Tiger),
             Effect::Ant => {
-                let cards = self.pile[..pile::beneath_ants(&self.pile)].to_vec();
+                let cards = self.pile[..pile::beneath_ants(&self.pile)].into();
                 Event::TookPile { seat, cards, reason: TakeReason::Ant }
             }
             Effect::Buffalo => Event::BuffaloBinds { seat: self.next_seat(seat) },
@@ -66,7 +67,7 @@ impl HungryMonkey {
     }
 
     fn draw(&self, seat: Seat) -> Event {
-        let mut cards = self.deck[self.deck.len() - self.missing_cards(seat)..].to_vec();
+        let mut cards: CardRun = self.deck[self.deck.len() - self.missing_cards(seat)..].into();
         cards.sort_unstable();
         Event::Drew { seat, cards }
     }

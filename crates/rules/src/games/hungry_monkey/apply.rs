@@ -183,7 +183,7 @@ impl HungryMonkey {
         for seat in self.seats.seats() {
             let mut open = Clues::default();
             self.hands[seat].iter().for_each(|animal| open.gain(animal));
-            self.each_clue(seat, |clues| *clues = open.clone());
+            self.each_clue(seat, |clues| *clues = open);
         }
         self.stage = self.after_game(ending, places);
     }

@@ -19,7 +19,7 @@ impl Cards {
 
     /// Whether there is none.
     pub(super) fn is_empty(&self) -> bool {
-        self.len() == 0
+        *self == Self::default()
     }
 
     /// Puts a card in.
@@ -54,6 +54,11 @@ impl Cards {
     }
 }
 
+/// A number of cards: an edition with more than fit is refused.
+pub(super) fn small(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}
+
 impl Extend<Animal> for Cards {
     fn extend<I: IntoIterator<Item = Animal>>(&mut self, animals: I) {
         animals.into_iter().for_each(|animal| self.add(animal));
@@ -79,11 +84,6 @@ impl Kinds {
     /// Whether the animal is in the set.
     pub(super) const fn contains(self, animal: Animal) -> bool {
         self.0 & (1 << animal as u16) != 0
-    }
-
-    /// The animals that are in both sets.
-    pub(super) const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
     }
 }
 

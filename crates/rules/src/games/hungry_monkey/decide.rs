@@ -1,5 +1,6 @@
 //! What a seat's move makes happen, or which rule forbids it.
 
+use super::event::CardRun;
 use super::stage::Stage;
 use super::state::HungryMonkey;
 use super::{Animal, Event, Illegal, Move, Required, Source, TakeReason, pile};
@@ -54,7 +55,7 @@ impl HungryMonkey {
         if let Some(why) = self.required().forbids(animal) {
             return Err(why);
         }
-        let mut cards = vec![Animal::Monkey; beneath];
+        let mut cards = CardRun::from_elem(Animal::Monkey, beneath);
         cards.extend(std::iter::repeat_n(animal, usize::from(count)));
         cards.extend(std::iter::repeat_n(Animal::Monkey, on_top));
         Ok(Event::Played { seat, source: Source::Hand, cards, valid: true })
@@ -77,16 +78,11 @@ impl HungryMonkey {
     }
 
     fn play_unseen(&self, seat: Seat, source: Source, animal: Animal) -> Event {
-        Event::Played { seat, source, cards: vec![animal], valid: self.required().allows(animal) }
+        Event::Played { seat, source, cards: CardRun::from_elem(animal, 1), valid: self.required().allows(animal) }
     }
 
     fn take_when_stuck(&self, seat: Seat) -> Result<Event, Illegal> {
-        let required = self.required();
-        let hand = &self.hands[seat];
-        if !self.deck.is_empty() || hand.is_empty() || hand.animals().any(|animal| required.allows(animal)) {
-            return Err(Illegal::CanPlay);
-        }
-        Ok(self.take_pile(seat, TakeReason::NoValidCard))
+        if self.must_take_pile(seat) { Ok(self.take_pile(seat, TakeReason::NoValidCard)) } else { Err(Illegal::CanPlay) }
     }
 
     /// What a card must be to be valid now.

@@ -1,10 +1,15 @@
 //! What happens in a match: the whole truth, for the log, and what a viewer sees of it.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
+use super::cards::small;
 use super::series::BeanChange;
 use super::{Animal, DiscardReason, EventView, Source, TakeReason};
 use crate::{BySeat, Outcome, Seat, Viewer};
+
+/// Cards in an order, in place as long as they are few, as those of most moves are.
+pub(super) type CardRun = SmallVec<[Animal; 16]>;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,9 +22,9 @@ pub enum Event {
         /// Who begins.
         starter: Seat,
         /// The hands.
-        hands: BySeat<Vec<Animal>>,
+        hands: Box<BySeat<Vec<Animal>>>,
         /// The rows, slot by slot.
-        rows: BySeat<Vec<Animal>>,
+        rows: Box<BySeat<Vec<Animal>>>,
         /// The cards to draw, the top one last.
         deck: Vec<Animal>,
         /// The cards under the kitty.
@@ -32,7 +37,7 @@ pub enum Event {
         /// Where from.
         source: Source,
         /// The cards, lowest first.
-        cards: Vec<Animal>,
+        cards: CardRun,
         /// Whether they were valid.
         valid: bool,
     },
@@ -41,7 +46,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// The cards, lowest first: always the lowest of the pile.
-        cards: Vec<Animal>,
+        cards: CardRun,
         /// Why.
         reason: TakeReason,
     },
@@ -50,7 +55,7 @@ pub enum Event {
         /// Whose play it was.
         seat: Seat,
         /// The cards, lowest first.
-        cards: Vec<Animal>,
+        cards: CardRun,
         /// Why.
         reason: DiscardReason,
     },
@@ -64,7 +69,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// The cards, in ascending order: the order of a hand means nothing.
-        cards: Vec<Animal>,
+        cards: CardRun,
     },
     /// The kitty shows.
     KittyShows,
@@ -151,16 +156,18 @@ pub enum Event {
 impl Event {
     /// What the viewer may see of it.
     pub(super) fn seen_by(&self, viewer: Viewer) -> EventView {
-        match self.clone() {
+        match *self {
             Self::Dealt { game, starter, .. } => EventView::Dealt { game, starter },
-            Self::Played { seat, source, cards, valid } => EventView::Played { seat, source, cards, valid },
-            Self::TookPile { seat, cards, reason } => EventView::TookPile { seat, cards, reason },
-            Self::Discarded { seat, cards, reason } => EventView::Discarded { seat, cards, reason },
+            Self::Played { seat, source, ref cards, valid } => {
+                EventView::Played { seat, source, cards: cards.to_vec(), valid }
+            }
+            Self::TookPile { seat, ref cards, reason } => EventView::TookPile { seat, cards: cards.to_vec(), reason },
+            Self::Discarded { seat, ref cards, reason } => EventView::Discarded { seat, cards: cards.to_vec(), reason },
             Self::BuffaloBinds { seat } => EventView::BuffaloBinds { seat },
-            Self::Drew { seat, cards } => EventView::Drew {
+            Self::Drew { seat, ref cards } => EventView::Drew {
                 seat,
-                count: u8::try_from(cards.len()).unwrap_or(u8::MAX),
-                cards: viewer.sees_secrets_of(seat).then_some(cards),
+                count: small(cards.len()),
+                cards: viewer.sees_secrets_of(seat).then(|| cards.to_vec()),
             },
             Self::KittyShows => EventView::KittyShows,
             Self::Swapped { seat, slot, placed, taken } => {
@@ -176,13 +183,13 @@ impl Event {
             Self::StopProposed { seat } => EventView::StopProposed { seat },
             Self::StopAnswered { seat, .. } => EventView::StopAnswered { seat },
             Self::StopDecided { stops } => EventView::StopDecided { stops },
-            Self::GameOver { places } => EventView::GameOver { places },
-            Self::Beans { seat, change } => {
+            Self::GameOver { ref places } => EventView::GameOver { places: places.clone() },
+            Self::Beans { seat, ref change } => {
                 let told = change.is_public() || viewer.sees_secrets_of(seat);
                 EventView::Beans { seat, change: change.cards(), values: told.then(|| change.values()) }
             }
             Self::Continued { seat } => EventView::Continued { seat },
-            Self::MatchOver { outcome } => EventView::MatchOver { outcome },
+            Self::MatchOver { ref outcome } => EventView::MatchOver { outcome: outcome.clone() },
         }
     }
 }

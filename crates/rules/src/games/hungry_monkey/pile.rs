@@ -7,19 +7,17 @@ const GANG: usize = 4;
 
 /// What each card of the pile counts as, lowest first (ruling 1): a run of Monkeys is the animal directly on
 /// it, else the one directly below it, else nothing.
-pub(super) fn kinds(pile: &[Animal]) -> Vec<Option<Animal>> {
+pub(super) fn kinds(pile: &[Animal]) -> impl DoubleEndedIterator<Item = Option<Animal>> {
     let not_monkey = |animal: &&Animal| **animal != Animal::Monkey;
-    (0..pile.len())
-        .map(|at| {
-            let above = pile[at..].iter().find(not_monkey);
-            above.or_else(|| pile[..at].iter().rfind(not_monkey)).copied()
-        })
-        .collect()
+    (0..pile.len()).map(move |at| {
+        let above = pile[at..].iter().find(not_monkey);
+        above.or_else(|| pile[..at].iter().rfind(not_monkey)).copied()
+    })
 }
 
 /// What the top card counts as.
 pub(super) fn top(pile: &[Animal]) -> Option<Animal> {
-    kinds(pile).pop().flatten()
+    kinds(pile).next_back().flatten()
 }
 
 /// What a card must be to be valid on the pile (ruling 2), and while a Buffalo binds (ruling 4).
@@ -57,6 +55,6 @@ pub(super) fn is_gang(pile: &[Animal]) -> bool {
 
 /// How many cards lie beneath the Ants on top of the pile, Monkeys that count as Ants included (ruling 7).
 pub(super) fn beneath_ants(pile: &[Animal]) -> usize {
-    let ants = kinds(pile).iter().rev().take_while(|kind| **kind == Some(Animal::Ant)).count();
+    let ants = kinds(pile).rev().take_while(|kind| *kind == Some(Animal::Ant)).count();
     pile.len() - ants
 }

@@ -10,9 +10,9 @@ impl HungryMonkey {
     pub(super) fn may(&self, seat: Seat) -> Option<May> {
         match &self.stage {
             Stage::Turn(acting) if *acting == seat => Some(self.may_in_turn(seat)),
-            Stage::Swap(acting) if *acting == seat => Some(May::Swap { slots: self.slots(seat) }),
+            Stage::Swap(acting) if *acting == seat => Some(May::Swap { slots: self.slots(seat).collect() }),
             Stage::Peek(acting) if *acting == seat => {
-                Some(May::Peek { slots: BySeat::new(self.seats, |owner| self.slots(owner)) })
+                Some(May::Peek { slots: BySeat::new(self.seats, |owner| self.slots(owner).collect()) })
             }
             Stage::Vote { waiting, .. } if waiting.contains(seat) => Some(May::AnswerStop),
             Stage::Between { waiting } if waiting.contains(seat) => Some(May::Continue),
@@ -21,52 +21,82 @@ impl HungryMonkey {
     }
 
     fn may_in_turn(&self, seat: Seat) -> May {
-        let hand = &self.hands[seat];
+        May::Turn {
+            play: self.playable(seat).collect(),
+            draw: self.may_draw(),
+            row: if self.may_play_row(seat) { self.slots(seat).collect() } else { Vec::new() },
+            take_pile: self.must_take_pile(seat),
+            propose_stop: self.may_propose_stop(),
+        }
+    }
+
+    /// The animals in the seat's hand that are valid.
+    fn playable(&self, seat: Seat) -> impl Iterator<Item = Animal> + use<> {
         let required = self.required();
-        let play: Vec<Animal> = hand.animals().filter(|animal| required.allows(*animal)).collect();
-        let draw = !self.deck.is_empty();
-        let row = if draw || !hand.is_empty() { Vec::new() } else { self.slots(seat) };
-        let take_pile = play.is_empty() && !draw && row.is_empty();
-        May::Turn { play, draw, row, take_pile, propose_stop: self.idle >= self.propose_from }
+        self.hands[seat].animals().filter(move |animal| required.allows(*animal))
+    }
+
+    fn may_draw(&self) -> bool {
+        !self.deck.is_empty()
+    }
+
+    fn may_play_row(&self, seat: Seat) -> bool {
+        !self.may_draw() && self.hands[seat].is_empty()
+    }
+
+    /// Whether the seat can do nothing else (ruling 5).
+    pub(super) fn must_take_pile(&self, seat: Seat) -> bool {
+        !self.may_draw() && !self.hands[seat].is_empty() && self.playable(seat).next().is_none()
+    }
+
+    const fn may_propose_stop(&self) -> bool {
+        self.idle >= self.propose_from
     }
 
     /// Every move that the seat may make now.
     pub(super) fn possible_moves(&self, seat: Seat) -> Vec<Move> {
-        match self.may(seat) {
-            None => Vec::new(),
-            Some(May::Continue) => vec![Move::Continue],
-            Some(May::AnswerStop) => vec![Move::AnswerStop { agree: true }, Move::AnswerStop { agree: false }],
-            Some(May::Swap { slots }) => {
-                let hand = &self.hands[seat];
-                let swaps = slots.into_iter().flat_map(|slot| hand.animals().map(move |animal| (slot, animal)));
-                swaps.map(|(slot, animal)| Move::Swap { slot, animal }).collect()
+        match &self.stage {
+            Stage::Turn(acting) if *acting == seat => self.moves_in_turn(seat),
+            Stage::Swap(acting) if *acting == seat => {
+                let swaps = |slot| self.hands[seat].animals().map(move |animal| Move::Swap { slot, animal });
+                self.slots(seat).flat_map(swaps).collect()
             }
-            Some(May::Peek { slots }) => {
-                let cards = slots.iter().flat_map(|(owner, slots)| slots.iter().map(move |slot| (owner, *slot)));
-                cards.map(|(seat, slot)| Move::Peek { seat, slot }).collect()
+            Stage::Peek(acting) if *acting == seat => {
+                let peeks = |owner| self.slots(owner).map(move |slot| Move::Peek { seat: owner, slot });
+                self.seats.seats().flat_map(peeks).collect()
             }
-            Some(May::Turn { play, draw, row, take_pile, propose_stop }) => {
-                let mut moves: Vec<Move> = play.into_iter().flat_map(|animal| self.plays(seat, animal)).collect();
-                moves.extend(draw.then_some(Move::DrawAndPlay));
-                moves.extend(row.into_iter().map(|slot| Move::PlayRow { slot }));
-                moves.extend(take_pile.then_some(Move::TakePile));
-                moves.extend(propose_stop.then_some(Move::ProposeStop));
-                moves
+            Stage::Vote { waiting, .. } if waiting.contains(seat) => {
+                vec![Move::AnswerStop { agree: true }, Move::AnswerStop { agree: false }]
             }
+            Stage::Between { waiting } if waiting.contains(seat) => vec![Move::Continue],
+            _ => Vec::new(),
         }
     }
 
-    fn plays(&self, seat: Seat, animal: Animal) -> Vec<Move> {
+    fn moves_in_turn(&self, seat: Seat) -> Vec<Move> {
+        // Room for what most hands can do.
+        let mut moves = Vec::with_capacity(32);
+        for animal in self.playable(seat) {
+            self.add_plays(seat, animal, &mut moves);
+        }
+        moves.extend(self.may_draw().then_some(Move::DrawAndPlay));
+        if self.may_play_row(seat) {
+            moves.extend(self.slots(seat).map(|slot| Move::PlayRow { slot }));
+        }
+        moves.extend(self.must_take_pile(seat).then_some(Move::TakePile));
+        moves.extend(self.may_propose_stop().then_some(Move::ProposeStop));
+        moves
+    }
+
+    fn add_plays(&self, seat: Seat, animal: Animal, moves: &mut Vec<Move>) {
         let hand = &self.hands[seat];
         let monkeys = if animal == Animal::Monkey { 0 } else { hand.count(Animal::Monkey) };
-        let mut plays = Vec::new();
         for count in 1..=hand.count(animal) {
             for monkeys_on_top in 0..=monkeys {
                 for monkeys_beneath in 0..=monkeys - monkeys_on_top {
-                    plays.push(Move::Play { animal, count, monkeys_on_top, monkeys_beneath });
+                    moves.push(Move::Play { animal, count, monkeys_on_top, monkeys_beneath });
                 }
             }
         }
-        plays
     }
 }

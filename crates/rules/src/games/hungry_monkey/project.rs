@@ -1,5 +1,6 @@
 //! What a viewer sees, built up from what it may see.
 
+use super::cards::small;
 use super::series::GAMES;
 use super::stage::Stage;
 use super::state::{Glimpse, HungryMonkey, RowCard};
@@ -98,9 +99,4 @@ impl HungryMonkey {
             all_beans: open.then(|| BySeat::new(self.seats, |seat| self.beans.held(seat))),
         }
     }
-}
-
-/// As a number of the view: an edition with more cards than fit is refused.
-fn small(count: usize) -> u8 {
-    u8::try_from(count).unwrap_or(u8::MAX)
 }

@@ -65,7 +65,7 @@ impl HungryMonkey {
             for among in clues.unknown() {
                 if let Some(animal) = rest.animals().find(|animal| among.contains(*animal)) {
                     rest.take(animal);
-                    hidden.push(Hidden { place: Place::Hand(seat), among: *among, animal });
+                    hidden.push(Hidden { place: Place::Hand(seat), among, animal });
                 }
             }
         }
@@ -107,7 +107,7 @@ impl HungryMonkey {
     fn others_know(&mut self, viewer: Viewer, chance: &mut Chance) {
         for observer in self.seats.seats().filter(|seat| !viewer.sees_secrets_of(*seat)) {
             for owner in self.seats.seats() {
-                let mut clues: Clues = self.common_clues[owner].clone();
+                let mut clues: Clues = self.common_clues[owner];
                 let more = clues.unknown().len() - self.clues[observer][owner].unknown().len();
                 let mut rest: Cards = self.hands[owner];
                 clues.known().iter().for_each(|animal| {

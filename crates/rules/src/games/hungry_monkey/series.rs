@@ -1,5 +1,7 @@
 //! A series of games scored with beans: who holds which, and what a game's end changes.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::edition::BeanCards;
@@ -94,7 +96,8 @@ pub(super) fn awards(places: &BySeat<u8>) -> Vec<(Seat, Award)> {
 /// Everybody's bean cards, as the history of their changes: what was put away follows from what was drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Beans {
-    history: Vec<Entry>,
+    /// Shared by versions of a match: only the end of a game adds to it.
+    history: Arc<Vec<Entry>>,
 }
 
 #[derive(Clone, Debug)]
@@ -107,12 +110,13 @@ struct Entry {
 impl Beans {
     /// The beginning: a card of 1 for each seat.
     pub(super) fn new(seats: SeatCount) -> Self {
-        Self { history: seats.seats().map(|seat| Entry { game: 0, seat, change: BeanChange::Given }).collect() }
+        let given = |seat| Entry { game: 0, seat, change: BeanChange::Given };
+        Self { history: Arc::new(seats.seats().map(given).collect()) }
     }
 
     /// Notes a change after a game.
     pub(super) fn note(&mut self, game: u8, seat: Seat, change: BeanChange) {
-        self.history.push(Entry { game, seat, change });
+        Arc::make_mut(&mut self.history).push(Entry { game, seat, change });
     }
 
     /// The cards of a seat, in ascending order.
@@ -174,8 +178,8 @@ impl Beans {
         for _ in 0..TRIES {
             chance.shuffle(&mut pool);
             let mut drawn = pool.iter().copied();
-            let mut other = Self { history: Vec::new() };
-            for entry in &self.history {
+            let mut other = Self { history: Arc::default() };
+            for entry in self.history.iter() {
                 let redrawn = match &entry.change {
                     BeanChange::Drawn { values } if hidden(entry) => {
                         let mut values: Vec<u8> = drawn.by_ref().take(values.len()).collect();

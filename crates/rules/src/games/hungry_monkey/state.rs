@@ -1,5 +1,7 @@
 //! The secret state of a match.
 
+use smallvec::SmallVec;
+
 use super::clues::Clues;
 use super::series::Beans;
 use super::stage::Stage;
@@ -16,7 +18,7 @@ pub struct HungryMonkey {
     pub(super) game: u8,
     pub(super) stage: Stage,
     pub(super) hands: BySeat<Cards>,
-    pub(super) rows: BySeat<Vec<Option<RowCard>>>,
+    pub(super) rows: BySeat<Row>,
     /// The cards to draw, the top one last.
     pub(super) deck: Vec<Animal>,
     pub(super) under_kitty: Vec<Animal>,
@@ -40,6 +42,9 @@ pub struct HungryMonkey {
     /// What each seat can tell of each hand.
     pub(super) clues: BySeat<BySeat<Clues>>,
 }
+
+/// The slots of a row, in place as long as they are few.
+pub(super) type Row = SmallVec<[Option<RowCard>; 8]>;
 
 /// A face-down card of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,12 +75,12 @@ impl HungryMonkey {
 
     /// Whether the seat has no card left in hand and row.
     pub(super) fn is_out(&self, seat: Seat) -> bool {
-        self.hands[seat].is_empty() && self.slots(seat).is_empty()
+        self.hands[seat].is_empty() && self.has_empty_row(seat)
     }
 
     /// How many cards the seat has in hand and row.
     pub(super) fn cards_left(&self, seat: Seat) -> usize {
-        self.hands[seat].len() + self.slots(seat).len()
+        self.hands[seat].len() + self.slots(seat).count()
     }
 
     /// How many cards the seat draws now.
@@ -84,8 +89,13 @@ impl HungryMonkey {
     }
 
     /// The slots of the seat's row that hold a card.
-    pub(super) fn slots(&self, seat: Seat) -> Vec<u8> {
-        (0_u8..).zip(&self.rows[seat]).filter(|(_, card)| card.is_some()).map(|(slot, _)| slot).collect()
+    pub(super) fn slots(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        (0_u8..).zip(&self.rows[seat]).filter(|(_, card)| card.is_some()).map(|(slot, _)| slot)
+    }
+
+    /// Whether the seat's row holds no card.
+    pub(super) fn has_empty_row(&self, seat: Seat) -> bool {
+        self.slots(seat).next().is_none()
     }
 
     /// The card in a slot, if there is one.
@@ -95,12 +105,12 @@ impl HungryMonkey {
 
     /// Whether a Sparrow of the seat has something to swap (ruling 9).
     pub(super) fn can_swap(&self, seat: Seat) -> bool {
-        !self.hands[seat].is_empty() && !self.slots(seat).is_empty()
+        !self.hands[seat].is_empty() && !self.has_empty_row(seat)
     }
 
     /// Whether a Snake has something to look at (ruling 10).
     pub(super) fn can_peek(&self) -> bool {
-        self.seats.seats().any(|seat| !self.slots(seat).is_empty())
+        !self.seats.seats().all(|seat| self.has_empty_row(seat))
     }
 
     /// Whether this game is over, so that the cards which are left lie face up.
@@ -128,7 +138,7 @@ impl Game for HungryMonkey {
             game: 0,
             stage: Stage::Deal { starters: seats.seats().collect() },
             hands: BySeat::new(seats, |_| Cards::default()),
-            rows: BySeat::new(seats, |_| Vec::new()),
+            rows: BySeat::new(seats, |_| Row::new()),
             deck: Vec::new(),
             under_kitty: Vec::new(),
             kitty_shows: false,

@@ -20,8 +20,8 @@ fn a_gang_of_four_is_discarded_then_one_draws_and_plays_again() {
     assert_eq!(
         events[1..],
         [
-            Event::Discarded { seat: A, cards: cards("4 ? 9 9 9"), reason: DiscardReason::Gang },
-            Event::Drew { seat: A, cards: cards("5 6 7") },
+            Event::Discarded { seat: A, cards: cards("4 ? 9 9 9").into(), reason: DiscardReason::Gang },
+            Event::Drew { seat: A, cards: cards("5 6 7").into() },
             Event::ExtraTurn { seat: A },
         ]
     );
@@ -49,7 +49,7 @@ fn a_card_that_turns_buried_monkeys_completes_a_gang() {
     // Rulings 1 and 8: the Monkeys were Peacocks before.
     let mut table = Table::new(&["6 6 2", "2"]).pile("5 ? ?");
     let events = table.act(A, play("6 6"));
-    assert_eq!(events[1], Event::Discarded { seat: A, cards: cards("5 ? ? 6 6"), reason: DiscardReason::Gang });
+    assert_eq!(events[1], Event::Discarded { seat: A, cards: cards("5 ? ? 6 6").into(), reason: DiscardReason::Gang });
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_blind_card_can_complete_a_gang() {
 fn an_ant_on_another_animal_takes_everything_beneath_the_ants() {
     let mut table = Table::new(&["1 1 4", "2"]).pile("5 10");
     let events = table.act(A, play("1 1"));
-    assert_eq!(events[1..], [Event::TookPile { seat: A, cards: cards("5 10"), reason: TakeReason::Ant }]);
+    assert_eq!(events[1..], [Event::TookPile { seat: A, cards: cards("5 10").into(), reason: TakeReason::Ant }]);
     assert_eq!((table.on_pile(), table.hand(A), table.acting()), ("1 1".to_owned(), "4 5 10".to_owned(), vec![B]));
 }
 
@@ -87,7 +87,7 @@ fn an_ant_on_ants_or_on_nothing_does_nothing() {
 fn a_monkey_under_an_ant_is_an_ant_and_stays() {
     let mut table = Table::new(&["1 4", "2"]).pile("9 ?");
     let events = table.act(A, play("1"));
-    assert_eq!(events[1..], [Event::TookPile { seat: A, cards: cards("9"), reason: TakeReason::Ant }]);
+    assert_eq!(events[1..], [Event::TookPile { seat: A, cards: cards("9").into(), reason: TakeReason::Ant }]);
     assert_eq!(table.on_pile(), "? 1");
 }
 
@@ -209,7 +209,7 @@ fn two_mongooses_give_one_more_turn() {
 fn a_tiger_discards_the_pile_and_itself() {
     let mut table = Table::new(&["11 9", "2"]).pile("5 ? 10");
     let events = table.act(A, play("11"));
-    assert_eq!(events[1..], [Event::Discarded { seat: A, cards: cards("5 ? 10 11"), reason: DiscardReason::Tiger }]);
+    assert_eq!(events[1..], [Event::Discarded { seat: A, cards: cards("5 ? 10 11").into(), reason: DiscardReason::Tiger }]);
     assert_eq!((table.on_pile(), table.acting()), (String::new(), vec![B]));
 }
 

@@ -229,7 +229,7 @@ fn a_seat_whose_row_is_empty_finishes_after_it_was_made_to_take_the_pile() {
     // Rulings 5 and 12.
     let mut table = Table::new(&["", "4 5"]).rows(&["3", "6"]).pile("9");
     let taken = table.act(A, row(0)).pop();
-    assert_eq!(taken, Some(Event::TookPile { seat: A, cards: cards("9 3"), reason: TakeReason::InvalidCard }));
+    assert_eq!(taken, Some(Event::TookPile { seat: A, cards: cards("9 3").into(), reason: TakeReason::InvalidCard }));
     table.act(B, play("4"));
     table.act(A, play("9"));
     table.act(B, Move::TakePile);

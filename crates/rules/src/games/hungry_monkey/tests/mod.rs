@@ -71,8 +71,8 @@ impl Table {
         game.happen(&Event::Dealt {
             game: 1,
             starter: A,
-            hands: BySeat::new(seats, |seat| cards(hands[seat.index()])),
-            rows: BySeat::new(seats, |_| cards("10")),
+            hands: Box::new(BySeat::new(seats, |seat| cards(hands[seat.index()]))),
+            rows: Box::new(BySeat::new(seats, |_| cards("10"))),
             deck: Vec::new(),
             under_kitty: Vec::new(),
         });

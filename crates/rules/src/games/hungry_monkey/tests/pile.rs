@@ -3,7 +3,8 @@ use super::{cards, printed};
 
 /// What each card of the pile counts as; `-` is nothing.
 fn check_kinds(pile: &str, expected: &str) {
-    let kinds = pile::kinds(&cards(pile)).into_iter();
+    let on_pile = cards(pile);
+    let kinds = pile::kinds(&on_pile);
     let shown: Vec<String> = kinds.map(|kind| kind.map_or_else(|| "-".to_owned(), |kind| printed([kind]))).collect();
     assert_eq!(shown.join(" "), expected, "{pile}");
 }

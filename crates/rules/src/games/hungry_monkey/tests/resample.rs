@@ -158,7 +158,7 @@ fn another_world_can_be_resampled_for_another_viewer() {
 fn allowed(clues: &Clues) -> BTreeSet<String> {
     let mut hands: Vec<Cards> = vec![*clues.known()];
     for among in clues.unknown() {
-        hands = hands.iter().flat_map(|hand| with_each(hand, *among)).collect();
+        hands = hands.iter().flat_map(|hand| with_each(hand, among)).collect();
     }
     hands.iter().map(|hand| printed(hand.iter())).collect()
 }

@@ -60,7 +60,7 @@ fn the_top_of_the_draw_pile_may_be_played_even_with_a_valid_card_in_hand() {
     // Ruling 5.
     let mut table = Table::new(&["9 9 9", "2 2 2"]).deck("4 5 6");
     let events = table.act(A, Move::DrawAndPlay);
-    assert_eq!(events, [Event::Played { seat: A, source: Source::DrawPile, cards: cards("4"), valid: true }]);
+    assert_eq!(events, [Event::Played { seat: A, source: Source::DrawPile, cards: cards("4").into(), valid: true }]);
     assert_eq!((table.on_pile(), table.hand(A), table.acting()), ("4".to_owned(), "9 9 9".to_owned(), vec![B]));
 }
 
@@ -72,8 +72,8 @@ fn an_invalid_card_from_the_draw_pile_brings_the_pile_into_the_hand_without_its_
     assert_eq!(
         events,
         [
-            Event::Played { seat: A, source: Source::DrawPile, cards: cards("3"), valid: false },
-            Event::TookPile { seat: A, cards: cards("4 10 3"), reason: TakeReason::InvalidCard },
+            Event::Played { seat: A, source: Source::DrawPile, cards: cards("3").into(), valid: false },
+            Event::TookPile { seat: A, cards: cards("4 10 3").into(), reason: TakeReason::InvalidCard },
         ]
     );
     assert_eq!((table.on_pile(), table.hand(A)), (String::new(), "3 4 9 9 9 10".to_owned()));
@@ -90,7 +90,7 @@ fn nothing_is_drawn_from_an_empty_draw_pile() {
 fn hands_are_drawn_back_up_to_three_after_the_effect() {
     let mut table = Table::new(&["9 9 5", "2 2 2"]).deck("4 6 7");
     let events = table.act(A, play("9 9"));
-    assert_eq!(events[1..], [Event::Drew { seat: A, cards: cards("4 6") }]);
+    assert_eq!(events[1..], [Event::Drew { seat: A, cards: cards("4 6").into() }]);
     assert_eq!(table.hand(A), "4 5 6");
 }
 
@@ -105,7 +105,7 @@ fn a_hand_of_three_or_more_draws_nothing() {
 fn drawing_stops_when_the_kitty_shows() {
     let mut table = Table::new(&["9 9 9", "2 2 2"]).deck("4").under_kitty("6 6");
     let events = table.act(A, play("9 9"));
-    assert_eq!(events[1..], [Event::Drew { seat: A, cards: cards("4") }, Event::KittyShows]);
+    assert_eq!(events[1..], [Event::Drew { seat: A, cards: cards("4").into() }, Event::KittyShows]);
     assert_eq!((table.hand(A), table.acting()), ("4 9".to_owned(), vec![B]));
     assert_eq!(table.refusal(B, Move::DrawAndPlay), Illegal::DrawPileEmpty);
 }
@@ -131,7 +131,7 @@ fn the_row_is_played_only_once_draw_pile_and_hand_are_empty() {
     assert_eq!(Table::new(&["9", "2"]).refusal(A, row), Illegal::HandFirst);
     let mut table = Table::new(&["", "2"]).rows(&["9 5", "3"]);
     let events = table.act(A, Move::PlayRow { slot: 1 });
-    assert_eq!(events, [Event::Played { seat: A, source: Source::Row { slot: 1 }, cards: cards("5"), valid: true }]);
+    assert_eq!(events, [Event::Played { seat: A, source: Source::Row { slot: 1 }, cards: cards("5").into(), valid: true }]);
     assert_eq!((table.row(A), table.on_pile()), ("9".to_owned(), "5".to_owned()));
 }
 
@@ -140,7 +140,7 @@ fn after_picking_up_the_pile_the_hand_must_be_emptied_again_before_the_row() {
     // Rulings 5 and 6.
     let mut table = Table::new(&["", "2"]).rows(&["4 5 6", "3"]).pile("9");
     let events = table.act(A, Move::PlayRow { slot: 1 });
-    assert_eq!(events[1..], [Event::TookPile { seat: A, cards: cards("9 5"), reason: TakeReason::InvalidCard }]);
+    assert_eq!(events[1..], [Event::TookPile { seat: A, cards: cards("9 5").into(), reason: TakeReason::InvalidCard }]);
     table.act(B, play("2"));
     assert_eq!(table.refusal(A, Move::PlayRow { slot: 0 }), Illegal::HandFirst);
 }
@@ -153,7 +153,7 @@ fn a_played_slot_stays_empty() {
     table.act(B, Move::TakePile);
     assert_eq!(table.refusal(A, Move::PlayRow { slot: 1 }), Illegal::NoCardThere);
     assert_eq!(table.refusal(A, Move::PlayRow { slot: 3 }), Illegal::NoCardThere);
-    assert_eq!(table.game.slots(A), [0, 2]);
+    assert!(table.game.slots(A).eq([0, 2]));
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn without_a_valid_card_the_pile_is_taken_and_the_turn_is_over() {
     let mut table = Table::new(&["4 5", "2"]).pile("3 9 7");
     assert_eq!(table.legal(A), [Move::TakePile]);
     let events = table.act(A, Move::TakePile);
-    assert_eq!(events, [Event::TookPile { seat: A, cards: cards("3 9 7"), reason: TakeReason::NoValidCard }]);
+    assert_eq!(events, [Event::TookPile { seat: A, cards: cards("3 9 7").into(), reason: TakeReason::NoValidCard }]);
     assert_eq!((table.hand(A), table.on_pile(), table.acting()), ("3 4 5 7 9".to_owned(), String::new(), vec![B]));
 }
 
