@@ -62,7 +62,7 @@ fn a_deal_ends_when_the_seat_to_play_has_no_card_and_nobody_gets_the_open_trick(
     let mut table = Table::playing(&[(EmptyPot, "b1"), (EmptyPot, "b2 b2"), (Bug, "b3 b1 v1")]);
     table.play(0, "b1").play(1, "b2").play(2, "b3");
     let left = vec![card("b1"), card("b2"), card("b3")];
-    assert_eq!(table.events()[1], Event::TrickUnclaimed { seat: seat(0), cards: left.clone() });
+    assert_eq!(table.events()[1], Event::TrickUnclaimed { seat: seat(0), cards: left.clone().into() });
     let view = table.seen();
     assert_eq!(view.unclaimed, left);
     assert!(view.trick.cards.is_empty());

@@ -57,7 +57,7 @@ pub(crate) fn dealt(deal: u8, hands: &[&str]) -> Event {
         let at = undealt.iter().position(|other| other == card).expect("the deck has such a card left");
         undealt.remove(at);
     }
-    Event::Dealt { deal, dealer: hands.count().seats().next_back().unwrap(), hands, undealt }
+    Event::Dealt { deal, dealer: hands.count().seats().next_back().unwrap(), hands: Box::new(hands), undealt }
 }
 
 /// The recipes of all seats, turned up.

@@ -47,7 +47,7 @@ fn the_rulebooks_example_trick_is_played_card_by_card() {
     let Event::Played { total, .. } = table.events()[0] else { panic!("a card is played first") };
     assert_eq!(total, 11);
     let taken = ["b3", "b1", "t5", "vo", "v4", "f3", "t4"].map(card).to_vec();
-    assert_eq!(table.events()[1], Event::PotTaken { seat: seat(2), cards: taken });
+    assert_eq!(table.events()[1], Event::PotTaken { seat: seat(2), cards: taken.into() });
     let pile = table.seen().seats[seat(2)].pile.clone().unwrap();
     assert_eq!(pile.iter().map(|taken| i32::from(taken.points)).sum::<i32>(), 2, "two Trash cards");
 }
@@ -139,7 +139,7 @@ fn a_10_played_later_counts_10_even_on_an_empty_total() {
     // Ruling 2.
     let mut table = Table::playing(&[(Bug, "bs v1"), (Bug, "b10 v2")]);
     table.play(0, "bs").play(1, "b10");
-    assert_eq!(table.events()[1], Event::PotTaken { seat: seat(1), cards: vec![card("bs"), card("b10")] });
+    assert_eq!(table.events()[1], Event::PotTaken { seat: seat(1), cards: vec![card("bs"), card("b10")].into() });
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn a_boil_over_as_the_last_card_keeps_the_trick_going_until_its_seat_should_play
     assert_eq!((table.seen().trick.total, table.seen().phase), (0, Phase::Playing { seat: seat(0) }));
     table.play(0, "b1");
     let left = vec![card("b5"), card("bo"), card("b1")];
-    assert_eq!(table.events()[1], Event::TrickUnclaimed { seat: seat(1), cards: left });
+    assert_eq!(table.events()[1], Event::TrickUnclaimed { seat: seat(1), cards: left.into() });
 }
 
 #[test]

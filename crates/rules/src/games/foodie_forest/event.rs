@@ -1,9 +1,13 @@
 //! What happens in a match of Foodie Forest.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Card, Color, Recipe, Score};
 use crate::{BySeat, Outcome, Seat};
+
+/// The cards of a trick, in place unless they are many.
+pub(super) type Pot = SmallVec<[Card; 8]>;
 
 /// What happened, secrets included: for the log only.
 ///
@@ -18,7 +22,7 @@ pub enum Event {
         /// Who dealt.
         dealer: Seat,
         /// The hands, sorted.
-        hands: BySeat<Vec<Card>>,
+        hands: Box<BySeat<Vec<Card>>>,
         /// The rest of the deck.
         undealt: Vec<Card>,
     },
@@ -54,14 +58,14 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// The cards, in the order in which they were played.
-        cards: Vec<Card>,
+        cards: Pot,
     },
     /// The seat to play had no card: the deal is over and nobody gets the trick.
     TrickUnclaimed {
         /// Who had no card.
         seat: Seat,
         /// The cards, in the order in which they were played.
-        cards: Vec<Card>,
+        cards: Pot,
     },
     /// A deal was scored.
     DealScored {

@@ -5,26 +5,32 @@ use crate::{BySeat, Chance, Outcome, Seat};
 
 impl FoodieForest {
     /// The recipes that a seat may choose from.
-    pub(super) fn recipes_to_choose(&self, seat: Seat) -> Vec<Recipe> {
+    pub(super) fn recipes_to_choose(&self, seat: Seat) -> impl Iterator<Item = Recipe> {
         let left = &self.players[seat].recipes_left;
-        left.iter().copied().filter(|recipe| self.refuses_recipe(seat, *recipe).is_none()).collect()
+        left.iter().copied().filter(move |recipe| self.refuses_recipe(seat, *recipe).is_none())
     }
 
     /// The different cards of its hand that a seat may play.
-    pub(super) fn cards_to_play(&self, seat: Seat) -> Vec<Card> {
+    pub(super) fn cards_to_play(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let hand = &self.players[seat].hand;
-        let mut cards: Vec<Card> = hand.iter().copied().filter(|card| self.trick.accepts(*card, hand)).collect();
-        cards.dedup();
-        cards
+        let following = self.trick.required.map_or(0..0, |color| {
+            hand.partition_point(|card| card.color < color)..hand.partition_point(|card| card.color <= color)
+        });
+        let allowed = if following.is_empty() { &hand[..] } else { &hand[following] };
+        allowed.chunk_by(|one, other| one == other).map(|equal| equal[0])
     }
 
     pub(super) fn moves(&self, seat: Seat) -> Vec<Move> {
         match self.stage {
             _ if !self.acting().contains(seat) => Vec::new(),
             Stage::Choosing => {
-                self.recipes_to_choose(seat).into_iter().map(|recipe| Move::ChooseRecipe { recipe }).collect()
+                self.recipes_to_choose(seat).map(|recipe| Move::ChooseRecipe { recipe }).collect()
             }
-            Stage::Playing { .. } => self.cards_to_play(seat).into_iter().map(|card| Move::Play { card }).collect(),
+            Stage::Playing { .. } => {
+                let mut plays = Vec::with_capacity(self.players[seat].hand.len());
+                plays.extend(self.cards_to_play(seat).map(|card| Move::Play { card }));
+                plays
+            }
             Stage::Scored { .. } => vec![Move::Continue],
             Stage::Undealt | Stage::Over { .. } => Vec::new(),
         }
@@ -60,9 +66,7 @@ impl FoodieForest {
         if !hand.contains(&card) {
             return Err(Illegal::NotInHand);
         }
-        if let Some(required) = self.trick.required
-            && !self.trick.accepts(card, hand)
-        {
+        if let Some(required) = self.trick.to_follow(hand).filter(|required| *required != card.color) {
             return Err(Illegal::MustFollow { required });
         }
         Ok(Event::Played {
@@ -101,7 +105,7 @@ impl FoodieForest {
             hand
         });
         undealt.sort_unstable();
-        Event::Dealt { deal: self.deal + 1, dealer, hands, undealt }
+        Event::Dealt { deal: self.deal + 1, dealer, hands: Box::new(hands), undealt }
     }
 
     /// The recipe of each seat, as soon as nobody has anything to choose any more.

@@ -17,13 +17,13 @@ impl FoodieForest {
             trick: self.trick.clone(),
             full_at: self.edition.full_at,
             seats: self.players.map(|seat, player| self.seat_shown_to(viewer, seat, player)),
-            hand: viewer.seat().map(|seat| self.players[seat].hand.clone()).unwrap_or_default(),
+            hand: viewer.seat().map(|seat| self.players[seat].hand.to_vec()).unwrap_or_default(),
             undealt: small(self.undealt.len()),
-            undealt_cards: everything.then(|| self.undealt.clone()),
+            undealt_cards: everything.then(|| self.undealt.to_vec()),
             unclaimed: self.unclaimed.clone(),
             remembered: viewer.seat().and_then(|_| self.remembered()),
             may: viewer.seat().and_then(|seat| self.may(seat)),
-            sheet: self.sheet.clone(),
+            sheet: self.sheet.to_vec(),
             outcome: match &self.stage {
                 Stage::Over { outcome } => Some(outcome.clone()),
                 _ => None,
@@ -46,29 +46,30 @@ impl FoodieForest {
         let everything = self.is_over() || viewer == Viewer::Archive;
         SeatView {
             points: player.points,
-            recipes_left: player.recipes_left.clone(),
+            recipes_left: player.recipes_left.to_vec(),
             has_chosen: player.recipe.is_some(),
             recipe: player.recipe.filter(|_| revealed || viewer.sees_secrets_of(seat)),
             hand_size: small(player.hand.len()),
             last_card: player.hand.is_empty() && matches!(self.stage, Stage::Playing { .. }),
             pile_size: small(player.pile.len()),
             pile: (scored || self.options.open_piles || viewer == Viewer::Archive).then(|| player.pile_cards()),
-            shown_hand: everything.then(|| player.hand.clone()),
+            shown_hand: everything.then(|| player.hand.to_vec()),
         }
     }
 
     fn remembered(&self) -> Option<Remembered> {
-        let mut gone: Vec<_> = self.players.values().flat_map(|player| player.pile.iter().copied()).collect();
-        gone.sort_unstable();
-        (self.options.memory == Memory::Assisted)
-            .then(|| Remembered { gone, lacks: self.players.map(|_, player| player.lacks.iter().copied().collect()) })
+        (self.options.memory == Memory::Assisted).then(|| {
+            let mut gone: Vec<_> = self.players.values().flat_map(|player| player.pile.iter().copied()).collect();
+            gone.sort_unstable();
+            Remembered { gone, lacks: self.players.map(|_, player| player.lacking().collect()) }
+        })
     }
 
     fn may(&self, seat: Seat) -> Option<May> {
         match self.stage {
             _ if !self.acting().contains(seat) => None,
-            Stage::Choosing => Some(May::ChooseRecipe { recipes: self.recipes_to_choose(seat) }),
-            Stage::Playing { .. } => Some(May::Play { cards: self.cards_to_play(seat) }),
+            Stage::Choosing => Some(May::ChooseRecipe { recipes: self.recipes_to_choose(seat).collect() }),
+            Stage::Playing { .. } => Some(May::Play { cards: self.cards_to_play(seat).collect() }),
             Stage::Scored { .. } => Some(May::Continue),
             Stage::Undealt | Stage::Over { .. } => None,
         }
@@ -86,8 +87,8 @@ impl Player {
 
 impl Event {
     pub(super) fn shown_to(&self, viewer: Viewer) -> EventView {
-        match self.clone() {
-            Self::Dealt { deal, dealer, hands, .. } => EventView::Dealt {
+        match *self {
+            Self::Dealt { deal, dealer, ref hands, .. } => EventView::Dealt {
                 deal,
                 dealer,
                 hand_size: small(hands[dealer].len()),
@@ -96,15 +97,15 @@ impl Event {
             Self::RecipeChosen { seat, recipe, open } => {
                 EventView::RecipeChosen { seat, recipe: (open || viewer.sees_secrets_of(seat)).then_some(recipe) }
             }
-            Self::RecipesRevealed { recipes } => EventView::RecipesRevealed { recipes },
+            Self::RecipesRevealed { ref recipes } => EventView::RecipesRevealed { recipes: recipes.clone() },
             Self::Played { seat, card, total, required, last_card } => {
                 EventView::Played { seat, card, total, required, last_card }
             }
-            Self::PotTaken { seat, cards } => EventView::PotTaken { seat, cards },
-            Self::TrickUnclaimed { seat, cards } => EventView::TrickUnclaimed { seat, cards },
-            Self::DealScored { scores } => EventView::DealScored { scores },
+            Self::PotTaken { seat, ref cards } => EventView::PotTaken { seat, cards: cards.to_vec() },
+            Self::TrickUnclaimed { seat, ref cards } => EventView::TrickUnclaimed { seat, cards: cards.to_vec() },
+            Self::DealScored { ref scores } => EventView::DealScored { scores: scores.clone() },
             Self::Continued { seat } => EventView::Continued { seat },
-            Self::MatchOver { outcome } => EventView::MatchOver { outcome },
+            Self::MatchOver { ref outcome } => EventView::MatchOver { outcome: outcome.clone() },
         }
     }
 }

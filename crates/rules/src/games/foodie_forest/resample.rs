@@ -24,9 +24,9 @@ impl FoodieForest {
         }
         other.redeal(viewer, chance);
         if matches!(self.stage, Stage::Choosing) && !self.options.open_recipes {
-            for (seat, player) in other.players.iter_mut() {
+            for (seat, player) in self.players.iter() {
                 if player.recipe.is_some() && !viewer.sees_secrets_of(seat) {
-                    player.recipe = chance.pick(&player.recipes_left).copied();
+                    other.player_mut(seat).recipe = chance.pick(&player.recipes_left).copied();
                 }
             }
         }
@@ -34,7 +34,7 @@ impl FoodieForest {
     }
 
     fn redeal(&mut self, viewer: Viewer, chance: &mut Chance) {
-        let mut unseen = self.undealt.clone();
+        let mut unseen = self.undealt.to_vec();
         let mut places = vec![Place { owner: None, room: unseen.len(), cards: Vec::new(), lacks: Vec::new() }];
         for (seat, player) in self.players.iter().filter(|(seat, _)| !viewer.sees_secrets_of(*seat)) {
             unseen.extend(&player.hand);
@@ -42,7 +42,7 @@ impl FoodieForest {
                 owner: Some(seat),
                 room: player.hand.len(),
                 cards: Vec::new(),
-                lacks: player.lacks.iter().copied().collect(),
+                lacks: player.lacking().collect(),
             });
         }
         chance.shuffle(&mut unseen);
@@ -51,7 +51,10 @@ impl FoodieForest {
         }
         for Place { owner, mut cards, .. } in places {
             cards.sort_unstable();
-            *owner.map_or(&mut self.undealt, |seat| &mut self.players[seat].hand) = cards;
+            match owner {
+                Some(seat) => self.player_mut(seat).hand = cards.into(),
+                None => self.undealt = cards.into(),
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ impl Specimen for FoodieForest {
         let held = self.players.values().flat_map(|player| player.hand.iter().chain(&player.pile));
         let in_pot = self.trick.cards.iter().map(|played| &played.card);
         let mut census = BTreeMap::new();
-        for card in held.chain(in_pot).chain(&self.unclaimed).chain(&self.undealt) {
+        for card in held.chain(in_pot).chain(&self.unclaimed).chain(self.undealt.iter()) {
             *census.entry(format!("{card:?}")).or_default() += 1;
         }
         census

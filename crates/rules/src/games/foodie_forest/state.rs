@@ -1,6 +1,9 @@
 //! The secret state of a match, and how events change it.
 
-use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use super::{Card, Color, Counts, Event, Options, Recipe, Score, Trick};
 use crate::{BySeat, Edition, Outcome, Seat, SeatCount, SeatSet};
@@ -16,12 +19,14 @@ pub struct FoodieForest {
     pub(super) deal: u8,
     pub(super) dealer: Seat,
     /// The cards that nobody was dealt; all of them before the first deal.
-    pub(super) undealt: Vec<Card>,
+    pub(super) undealt: Arc<[Card]>,
     pub(super) trick: Trick,
     /// The trick that nobody took when the deal ended.
     pub(super) unclaimed: Vec<Card>,
-    pub(super) players: BySeat<Player>,
-    pub(super) sheet: Vec<BySeat<Score>>,
+    /// Each shared by versions of a match: a move changes what one seat has.
+    pub(super) players: BySeat<Arc<Player>>,
+    /// Shared by versions of a match, as the cards that nobody was dealt: both change once a deal.
+    pub(super) sheet: Arc<Vec<BySeat<Score>>>,
 }
 
 /// What the match does now.
@@ -45,15 +50,25 @@ pub(super) struct Player {
     pub(super) points: i32,
     /// Recipes for this deal and later ones; the one of this deal leaves when it is turned up, since
     /// before that the others may not see which it is.
-    pub(super) recipes_left: Vec<Recipe>,
+    pub(super) recipes_left: ArrayVec<Recipe, { Recipe::ALL.len() }>,
     /// The recipe of this deal, once chosen.
     pub(super) recipe: Option<Recipe>,
     /// Sorted, so that its order tells nothing.
-    pub(super) hand: Vec<Card>,
+    pub(super) hand: Cards,
     /// Sorted.
-    pub(super) pile: Vec<Card>,
-    /// The colours that everybody saw it not follow in this deal: it holds none of them.
-    pub(super) lacks: BTreeSet<Color>,
+    pub(super) pile: Cards,
+    /// For each colour, whether everybody saw it not follow that in this deal: it holds none of them.
+    pub(super) lacks: [bool; Color::ALL.len()],
+}
+
+/// As many cards as most hands and piles have are kept in place.
+type Cards = SmallVec<[Card; 16]>;
+
+impl Player {
+    /// The colours that everybody knows it not to hold.
+    pub(super) fn lacking(&self) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(|color| self.lacks[*color as usize])
+    }
 }
 
 impl FoodieForest {
@@ -61,14 +76,14 @@ impl FoodieForest {
         let nobody = Seat::new(0);
         let player = Player {
             points: edition.starting_points,
-            recipes_left: Recipe::ALL.to_vec(),
+            recipes_left: Recipe::ALL.into(),
             recipe: None,
-            hand: Vec::new(),
-            pile: Vec::new(),
-            lacks: BTreeSet::new(),
+            hand: Cards::new(),
+            pile: Cards::new(),
+            lacks: [false; Color::ALL.len()],
         };
         Self {
-            undealt: edition.cards(),
+            undealt: edition.cards().into(),
             edition,
             options,
             seats,
@@ -77,8 +92,8 @@ impl FoodieForest {
             dealer: nobody,
             trick: Trick::led_by(nobody),
             unclaimed: Vec::new(),
-            players: BySeat::new(seats, |_| player.clone()),
-            sheet: Vec::new(),
+            players: BySeat::new(seats, |_| Arc::new(player.clone())),
+            sheet: Arc::default(),
         }
     }
 
@@ -99,6 +114,10 @@ impl FoodieForest {
         self.players[seat].recipe.is_none()
     }
 
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        Arc::make_mut(&mut self.players[seat])
+    }
+
     pub(super) fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over { .. })
     }
@@ -108,37 +127,40 @@ impl FoodieForest {
         match event {
             Event::Dealt { deal, dealer, hands, undealt } => self.deal_out(*deal, *dealer, hands, undealt),
             Event::RecipeChosen { seat, recipe, open } => {
-                self.players[*seat].recipe = Some(*recipe);
+                let player = self.player_mut(*seat);
+                player.recipe = Some(*recipe);
                 if *open {
-                    self.players[*seat].recipes_left.retain(|left| left != recipe);
+                    player.recipes_left.retain(|left| *left != *recipe);
                     if !self.seats.seats().any(|seat| self.is_undecided(seat)) {
                         self.begin_tricks();
                     }
                 }
             }
             Event::RecipesRevealed { recipes } => {
-                for (seat, player) in self.players.iter_mut() {
-                    player.recipe = Some(recipes[seat]);
-                    player.recipes_left.retain(|left| *left != recipes[seat]);
+                for (seat, recipe) in recipes.iter() {
+                    let player = self.player_mut(seat);
+                    player.recipe = Some(*recipe);
+                    player.recipes_left.retain(|left| *left != *recipe);
                 }
                 self.begin_tricks();
             }
             Event::Played { seat, card, total, required, .. } => self.put_into_pot(*seat, *card, *total, *required),
             Event::PotTaken { seat, cards } => {
-                let pile = &mut self.players[*seat].pile;
-                pile.extend(cards);
-                pile.sort_unstable();
-                self.trick = Trick::led_by(*seat);
+                let pile = &mut self.player_mut(*seat).pile;
+                for card in cards {
+                    pile.insert(pile.partition_point(|before| before < card), *card);
+                }
+                self.trick.restart(*seat);
             }
             Event::TrickUnclaimed { seat, cards } => {
-                self.unclaimed.clone_from(cards);
-                self.trick = Trick::led_by(*seat);
+                self.unclaimed = cards.to_vec();
+                self.trick.restart(*seat);
             }
             Event::DealScored { scores } => {
-                for (seat, player) in self.players.iter_mut() {
-                    player.points = scores[seat].points;
+                for (seat, score) in scores.iter() {
+                    self.player_mut(seat).points = score.points;
                 }
-                self.sheet.push(scores.clone());
+                Arc::make_mut(&mut self.sheet).push(scores.clone());
                 self.stage = Stage::Scored { waiting: self.seats.seats().collect() };
             }
             Event::Continued { seat } => {
@@ -153,14 +175,15 @@ impl FoodieForest {
     fn deal_out(&mut self, deal: u8, dealer: Seat, hands: &BySeat<Vec<Card>>, undealt: &[Card]) {
         self.deal = deal;
         self.dealer = dealer;
-        self.undealt = undealt.to_vec();
-        self.trick = Trick::led_by(self.seats.after(dealer));
+        self.undealt = undealt.into();
+        self.trick.restart(self.seats.after(dealer));
         self.unclaimed.clear();
-        for (seat, player) in self.players.iter_mut() {
-            player.hand.clone_from(&hands[seat]);
+        for (seat, hand) in hands.iter() {
+            let player = self.player_mut(seat);
+            player.hand = hand.as_slice().into();
             player.pile.clear();
             player.recipe = None;
-            player.lacks.clear();
+            player.lacks = [false; Color::ALL.len()];
         }
         self.stage = Stage::Choosing;
     }
@@ -170,8 +193,11 @@ impl FoodieForest {
     }
 
     fn put_into_pot(&mut self, seat: Seat, card: Card, total: u8, required: Option<Color>) {
-        let player = &mut self.players[seat];
-        player.lacks.extend(self.trick.required.filter(|to_follow| *to_follow != card.color));
+        let not_followed = self.trick.required.filter(|required| *required != card.color);
+        let player = self.player_mut(seat);
+        if let Some(to_follow) = not_followed {
+            player.lacks[to_follow as usize] = true;
+        }
         if let Some(at) = player.hand.iter().position(|held| *held == card) {
             player.hand.remove(at);
         }

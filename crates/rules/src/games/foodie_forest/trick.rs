@@ -39,6 +39,14 @@ impl Trick {
         Self { leader, cards: Vec::new(), total: 0, required: None }
     }
 
+    /// Empties the pot for the next trick.
+    pub(super) fn restart(&mut self, leader: Seat) {
+        self.cards.clear();
+        self.leader = leader;
+        self.total = 0;
+        self.required = None;
+    }
+
     /// Puts a card into the pot, with what it makes of total and colour.
     pub(super) fn add(&mut self, seat: Seat, card: Card, total: u8, required: Option<Color>) {
         self.cards.push(PlayedCard { seat, card, total });
@@ -70,9 +78,9 @@ impl Trick {
         }
     }
 
-    /// Whether a hand may play this card of its own.
+    /// The colour that this hand has to follow, if it can.
     #[must_use]
-    pub fn accepts(&self, card: Card, hand: &[Card]) -> bool {
-        self.required.is_none_or(|required| card.color == required || !hand.iter().any(|held| held.color == required))
+    pub fn to_follow(&self, hand: &[Card]) -> Option<Color> {
+        self.required.filter(|required| hand.iter().any(|held| held.color == *required))
     }
 }
