@@ -1,5 +1,7 @@
 //! The only place where the state changes.
 
+use std::sync::Arc;
+
 use super::clues::Clues;
 use super::stage::{Ending, Stage};
 use super::state::{Glimpse, HungryMonkey, RowCard};
@@ -43,7 +45,7 @@ impl HungryMonkey {
             }
             Event::Swapped { seat, slot, placed, taken } => self.swap(*seat, *slot, *placed, *taken),
             Event::Peeked { seat, owner, slot, .. } => {
-                if let Some(card) = &mut self.rows[*owner][usize::from(*slot)] {
+                if let Some(card) = self.slot_mut(*owner, *slot) {
                     card.known_to.insert(*seat);
                 }
                 self.glimpses[*seat] = Some(Glimpse { owner: *owner, slot: *slot });
@@ -83,7 +85,7 @@ impl HungryMonkey {
     fn deal_out(&mut self, hands: &BySeat<Vec<Animal>>, rows: &BySeat<Vec<Animal>>) {
         let face_down = |animal: &Animal| Some(RowCard { animal: *animal, known_to: SeatSet::EMPTY });
         self.hands = hands.map(|_, hand| hand.iter().copied().collect());
-        self.rows = rows.map(|_, row| row.iter().map(face_down).collect());
+        self.rows = Arc::new(rows.map(|_, row| row.iter().map(face_down).collect()));
         self.kitty_shows = false;
         self.pile.clear();
         self.discard = Cards::default();
@@ -112,7 +114,7 @@ impl HungryMonkey {
                 self.deck.pop();
             }
             Source::Row { slot } => {
-                self.rows[seat][usize::from(slot)] = None;
+                *self.slot_mut(seat, slot) = None;
                 self.progress();
             }
         }
@@ -140,7 +142,7 @@ impl HungryMonkey {
     fn swap(&mut self, seat: Seat, slot: u8, placed: Animal, taken: Animal) {
         self.hands[seat].take(placed);
         self.hands[seat].add(taken);
-        let card = &mut self.rows[seat][usize::from(slot)];
+        let card = self.slot_mut(seat, slot);
         let seen_by = card.map_or(SeatSet::EMPTY, |before| before.known_to);
         *card = Some(RowCard { animal: placed, known_to: SeatSet::only(seat) });
         self.each_clue(seat, Clues::lose_unseen);

@@ -93,7 +93,7 @@ impl HungryMonkey {
             match card.place {
                 Place::Hand(seat) => self.hands[seat].add(card.animal),
                 Place::Row(seat, slot) => {
-                    if let Some(there) = &mut self.rows[seat][slot] {
+                    if let Some(there) = self.slot_mut(seat, slot) {
                         there.animal = card.animal;
                     }
                 }

@@ -1,6 +1,6 @@
 //! The secret state of a match.
 
-use smallvec::SmallVec;
+use std::sync::Arc;
 
 use super::clues::Clues;
 use super::series::Beans;
@@ -18,7 +18,8 @@ pub struct HungryMonkey {
     pub(super) game: u8,
     pub(super) stage: Stage,
     pub(super) hands: BySeat<Cards>,
-    pub(super) rows: BySeat<Row>,
+    /// Shared by versions of a match: few moves change a row.
+    pub(super) rows: Arc<BySeat<Vec<Option<RowCard>>>>,
     /// The cards to draw, the top one last.
     pub(super) deck: Vec<Animal>,
     pub(super) under_kitty: Vec<Animal>,
@@ -42,9 +43,6 @@ pub struct HungryMonkey {
     /// What each seat can tell of each hand.
     pub(super) clues: BySeat<BySeat<Clues>>,
 }
-
-/// The slots of a row, in place as long as they are few.
-pub(super) type Row = SmallVec<[Option<RowCard>; 8]>;
 
 /// A face-down card of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +91,11 @@ impl HungryMonkey {
         (0_u8..).zip(&self.rows[seat]).filter(|(_, card)| card.is_some()).map(|(slot, _)| slot)
     }
 
+    /// The slot, to change it.
+    pub(super) fn slot_mut(&mut self, seat: Seat, slot: impl Into<usize>) -> &mut Option<RowCard> {
+        &mut Arc::make_mut(&mut self.rows)[seat][slot.into()]
+    }
+
     /// Whether the seat's row holds no card.
     pub(super) fn has_empty_row(&self, seat: Seat) -> bool {
         self.slots(seat).next().is_none()
@@ -138,7 +141,7 @@ impl Game for HungryMonkey {
             game: 0,
             stage: Stage::Deal { starters: seats.seats().collect() },
             hands: BySeat::new(seats, |_| Cards::default()),
-            rows: BySeat::new(seats, |_| Row::new()),
+            rows: Arc::new(BySeat::new(seats, |_| Vec::new())),
             deck: Vec::new(),
             under_kitty: Vec::new(),
             kitty_shows: false,

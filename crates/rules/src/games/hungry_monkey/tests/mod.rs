@@ -12,6 +12,8 @@ mod stopping;
 mod turns;
 mod view;
 
+use std::sync::Arc;
+
 use super::stage::Stage;
 use super::state::{HungryMonkey, RowCard};
 use super::{Animal, Event, Illegal, Move, Options, View};
@@ -83,9 +85,9 @@ impl Table {
     /// The rows, slot by slot.
     fn rows(mut self, rows: &[&str]) -> Self {
         let row = |seat: Seat| cards(rows[seat.index()]).into_iter();
-        self.game.rows = BySeat::new(self.game.seats, |seat| {
+        self.game.rows = Arc::new(BySeat::new(self.game.seats, |seat| {
             row(seat).map(|animal| Some(RowCard { animal, known_to: SeatSet::EMPTY })).collect()
-        });
+        }));
         self
     }
 
