@@ -36,6 +36,12 @@ pub struct Space {
     pub kind: SpaceKind,
 }
 
+impl Space {
+    const fn is_station(&self) -> bool {
+        matches!(self.kind, SpaceKind::Station)
+    }
+}
+
 /// A place for drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "in_teufels_kueche.ts")]
@@ -77,12 +83,12 @@ impl Board {
     /// Whether this is a station.
     #[must_use]
     pub fn is_station(&self, id: SpaceId) -> bool {
-        self.space(id).is_some_and(|space| space.kind == SpaceKind::Station)
+        self.space(id).is_some_and(Space::is_station)
     }
 
     /// The stations.
     pub fn stations(&self) -> impl Iterator<Item = SpaceId> {
-        self.spaces.iter().filter(|space| space.kind == SpaceKind::Station).map(|space| space.id)
+        self.spaces.iter().filter(|space| space.is_station()).map(|space| space.id)
     }
 
     /// The start of a colour.
@@ -110,28 +116,31 @@ impl Board {
     /// spaces that `may_pass` allows. It never passes a foreign start or any grill.
     #[must_use]
     pub fn ways(&self, colour: Colour, from: SpaceId, may_pass: impl Fn(SpaceId) -> bool) -> Ways {
-        let mut ways = Ways { from, before: vec![None; self.spaces.len()] };
+        let mut ways = Ways { from, reached: vec![None; self.spaces.len()] };
         let mut open = VecDeque::from([from]);
         while let Some(here) = open.pop_front() {
-            let grill = self.spaces.iter().find_map(|space| match &space.kind {
-                SpaceKind::Grill { colour: its, accesses } if *its == colour && accesses.contains(&here) => {
-                    Some(space.id)
-                }
-                _ => None,
-            });
-            for next in self.neighbours(here).chain(grill) {
+            let cost = ways.cost(here).map_or(0, |cost| cost.saturating_add(1));
+            for next in self.neighbours(here).chain(self.grill_beside(here, colour)) {
                 let kind = &self.spaces[usize::from(next.0)].kind;
                 let foreign = matches!(kind, SpaceKind::Start { colour: its } if *its != colour);
                 if foreign || ways.cost(next).is_some() {
                     continue;
                 }
-                ways.before[usize::from(next.0)] = Some(here);
+                ways.reached[usize::from(next.0)] = Some(Reached { cost, before: here });
                 if !matches!(kind, SpaceKind::Grill { .. }) && may_pass(next) {
                     open.push_back(next);
                 }
             }
         }
         ways
+    }
+
+    /// The grill of this colour, if its devils step into it from here.
+    fn grill_beside(&self, here: SpaceId, colour: Colour) -> Option<SpaceId> {
+        self.spaces.iter().find_map(|space| match &space.kind {
+            SpaceKind::Grill { colour: its, accesses } if *its == colour && accesses.contains(&here) => Some(space.id),
+            _ => None,
+        })
     }
 
     fn first(&self, wanted: impl Fn(&SpaceKind) -> bool) -> SpaceId {
@@ -187,15 +196,22 @@ impl From<&Kitchen> for Board {
 #[derive(Clone, Debug)]
 pub struct Ways {
     from: SpaceId,
-    before: Vec<Option<SpaceId>>,
+    /// Only spaces that some way leads to, without where all begin.
+    reached: Vec<Option<Reached>>,
+}
+
+/// How the shortest way gets to a space.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    cost: u8,
+    before: SpaceId,
 }
 
 impl Ways {
     /// How many steps it takes to the space; nothing if no way leads there.
     #[must_use]
     pub fn cost(&self, to: SpaceId) -> Option<u8> {
-        let steps = self.way(to)?.len() - 1;
-        u8::try_from(steps).ok()
+        if to == self.from { Some(0) } else { Some(self.reached(to)?.cost) }
     }
 
     /// The way to the space, both ends included; nothing if none leads there.
@@ -204,10 +220,14 @@ impl Ways {
         let mut way = vec![to];
         let mut here = to;
         while here != self.from {
-            here = (*self.before.get(usize::from(here.0))?)?;
+            here = self.reached(here)?.before;
             way.push(here);
         }
         way.reverse();
         Some(way)
+    }
+
+    fn reached(&self, to: SpaceId) -> Option<Reached> {
+        *self.reached.get(usize::from(to.0))?
     }
 }

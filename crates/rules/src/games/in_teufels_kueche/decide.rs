@@ -91,7 +91,9 @@ impl InTeufelsKueche {
         match *chosen {
             Move::Walk { devil, to } => {
                 let from = self.own_devil(seat, devil)?;
-                let (way, _) = self.walk(running, devil, to, &self.open_ways(devil, from))?;
+                let ways = self.open_ways(devil, from);
+                self.walk(running, devil, to, &ways)?;
+                let way = ways.way(to).ok_or(Illegal::NoWay)?;
                 Ok(EventView::Walked { seat, devil, way })
             }
             Move::Fly { devil, to } => {

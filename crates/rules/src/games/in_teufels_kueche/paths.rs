@@ -35,24 +35,18 @@ impl InTeufelsKueche {
         }
     }
 
-    /// The way of a devil and what happens at its end.
+    /// What a walk of a devil costs and what happens at its end.
     ///
     /// # Errors
     /// When no open way leads there, or the devil cannot pay for it.
-    pub(super) fn walk(
-        &self,
-        running: &Running,
-        id: DevilId,
-        to: SpaceId,
-        ways: &Ways,
-    ) -> Result<(Vec<SpaceId>, Arrival), Illegal> {
+    pub(super) fn walk(&self, running: &Running, id: DevilId, to: SpaceId, ways: &Ways) -> Result<Target, Illegal> {
         let arrival = self.arrival(id, to)?;
-        let (way, cost) = ways.way(to).zip(ways.cost(to)).ok_or(Illegal::NoWay)?;
+        let cost = ways.cost(to).ok_or(Illegal::NoWay)?;
         let points = running.purse(id);
         match cost {
             0 => Err(Illegal::NoWay),
             _ if cost > points => Err(Illegal::TooFar { cost, points }),
-            _ => Ok((way, arrival)),
+            _ => Ok(Target { space: to, cost, arrival }),
         }
     }
 
@@ -73,11 +67,7 @@ impl InTeufelsKueche {
     /// Where a devil can walk now.
     pub(super) fn walks(&self, running: &Running, id: DevilId, from: SpaceId) -> Vec<Target> {
         let ways = self.open_ways(id, from);
-        let target = |space: SpaceId| {
-            let (_, arrival) = self.walk(running, id, space, &ways).ok()?;
-            Some(Target { space, cost: ways.cost(space)?, arrival })
-        };
-        self.board.spaces.iter().filter_map(|space| target(space.id)).collect()
+        self.board.spaces.iter().filter_map(|space| self.walk(running, id, space.id, &ways).ok()).collect()
     }
 
     /// Where a devil can fly now.
