@@ -1,5 +1,7 @@
 //! What belongs to one seat. All of it is public.
 
+use std::sync::Arc;
+
 use super::{Chef, Door, Furniture, Ingredient, IngredientCard, RecipeColour, Space, Trophy};
 use crate::Seat;
 
@@ -14,7 +16,8 @@ pub(super) struct Household {
     pub(super) demon_in: Option<Seat>,
     pub(super) furniture: Vec<Furniture>,
     pub(super) baits: u8,
-    pub(super) recipes: Vec<Recipe>,
+    /// Shared by versions of a match: they stay as they are dealt.
+    pub(super) recipes: Arc<[Recipe]>,
     pub(super) gathered: Vec<IngredientCard>,
     pub(super) destroyed: Vec<Trophy>,
 }
@@ -37,7 +40,7 @@ impl Household {
             demon_in: Some(seat),
             furniture: Furniture::ALL.to_vec(),
             baits: 0,
-            recipes: Vec::new(),
+            recipes: Arc::default(),
             gathered: Vec::new(),
             destroyed: Vec::new(),
         }

@@ -67,7 +67,8 @@ impl HungryLittleDemons {
             May::PlaceHouse { doors } => doors.iter().map(|door| Move::PlaceHouse { door: *door }).collect(),
             May::Ready => vec![Move::Ready],
             May::Act { chef_to, chef_home, look, gather, demon_to, destroy, destroy_bait, propose_stop } => {
-                let mut moves = vec![Move::EndTurn];
+                let mut moves = Vec::with_capacity(self.grid().size() * (self.edition.ingredients.len() + 2));
+                moves.push(Move::EndTurn);
                 moves.extend(chef_to.iter().map(|space| Move::MoveChef { space: *space }));
                 moves.extend(chef_home.then_some(Move::MoveChefHome));
                 moves.extend(spaces().filter(|_| *look).map(|space| Move::Look { space }));
@@ -75,7 +76,9 @@ impl HungryLittleDemons {
                 moves.extend(demon_to.iter().map(|house| Move::MoveDemon { house: *house }));
                 moves.extend(destroy.iter().map(|furniture| Move::Destroy { furniture: *furniture }));
                 moves.extend(destroy_bait.then_some(Move::DestroyBait));
-                moves.extend(spaces().flat_map(|space| self.mischief_at(space)));
+                for space in spaces() {
+                    moves.extend(self.mischief_at(space));
+                }
                 moves.extend(propose_stop.then_some(Move::ProposeStop));
                 moves
             }
@@ -99,8 +102,8 @@ impl HungryLittleDemons {
     }
 
     fn mischief_at(&self, space: Space) -> impl Iterator<Item = Move> {
-        let ingredients = (0..).take(self.edition.ingredients.len()).map(Ingredient);
-        ingredients.map(move |ingredient| Move::MakeMischief { ingredient, space })
+        let ingredients = (0..).take(self.edition.ingredients.len());
+        ingredients.map(move |number| Move::MakeMischief { ingredient: Ingredient(number), space })
     }
 }
 
