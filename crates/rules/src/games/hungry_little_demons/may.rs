@@ -43,18 +43,14 @@ impl HungryLittleDemons {
     }
 
     fn may_act(&self, seat: Seat) -> May {
-        let accepted = |chosen: &Move| self.answer(seat, chosen).is_ok();
         May::Act {
-            chef_to: self.grid().spaces().filter(|space| accepted(&Move::MoveChef { space: *space })).collect(),
-            chef_home: accepted(&Move::MoveChefHome),
+            chef_to: self.grid().spaces().filter(|space| self.move_chef(seat, *space).is_ok()).collect(),
+            chef_home: self.move_chef_home(seat).is_ok(),
             look: self.houses[seat].chef_at.is_some(),
             gather: self.gathering_spaces(seat),
-            demon_to: self.seats().seats().filter(|house| accepted(&Move::MoveDemon { house: *house })).collect(),
-            destroy: Furniture::ALL
-                .into_iter()
-                .filter(|piece| accepted(&Move::Destroy { furniture: *piece }))
-                .collect(),
-            destroy_bait: accepted(&Move::DestroyBait),
+            demon_to: self.seats().seats().filter(|house| self.move_demon(seat, *house).is_ok()).collect(),
+            destroy: Furniture::ALL.into_iter().filter(|piece| self.destroy(seat, *piece).is_ok()).collect(),
+            destroy_bait: self.destroy_bait(seat).is_ok(),
             propose_stop: self.may_propose_stop(),
         }
     }

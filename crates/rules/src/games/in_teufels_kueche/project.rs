@@ -1,5 +1,7 @@
 //! Views, built up from what a viewer may see.
 
+use std::sync::Arc;
+
 use super::state::{Running, Stage, Step};
 use super::{DevilMay, DevilView, InTeufelsKueche, May, Phase, PotPlace, PotView, Quiet, SeatView, View};
 use crate::{Seat, SeatSet, Viewer};
@@ -8,7 +10,7 @@ impl InTeufelsKueche {
     pub(super) fn viewed(&self, viewer: Viewer) -> View {
         View {
             you: viewer.seat(),
-            board: (*self.board).clone(),
+            board: Arc::clone(&self.board),
             phase: self.phase(),
             turn: self.running().map(|running| running.turn.clone()),
             seats: self.colours.map(|seat, _| self.seat_view(seat)),

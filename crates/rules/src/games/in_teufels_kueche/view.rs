@@ -1,5 +1,7 @@
 //! What a viewer sees of In Teufels Küche.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,7 +15,7 @@ pub struct View {
     /// The seat that this view is for, if any.
     pub you: Option<Seat>,
     /// The board.
-    pub board: Board,
+    pub board: Arc<Board>,
     /// What the match waits for.
     pub phase: Phase,
     /// The turn that is on, also while a challenge or a proposal interrupts it.

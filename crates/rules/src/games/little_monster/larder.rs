@@ -1,5 +1,7 @@
 //! The food cards: where each is, and which seats know what it is.
 
+use std::sync::Arc;
+
 use super::cards::Card;
 use super::{Food, Menu};
 use crate::{BySeat, Seat, SeatCount, SeatSet};
@@ -8,12 +10,12 @@ use crate::{BySeat, Seat, SeatCount, SeatSet};
 #[derive(Clone, Debug)]
 pub(super) struct Larder {
     /// What each card is.
-    pub(super) faces: Vec<Food>,
+    pub(super) faces: Arc<[Food]>,
     /// For each card, the seats that have seen it and could follow it since.
     pub(super) seen: Vec<SeatSet>,
     /// For each card, the reshuffle that it came into the deck by, 0 for the first deck. Everybody saw which
     /// cards were reshuffled, so what a batch holds is known, though not which of its cards lies where.
-    pub(super) batch: Vec<u16>,
+    pub(super) batch: Arc<Vec<u16>>,
     pub(super) hands: BySeat<Vec<Card>>,
     /// Top card last.
     pub(super) deck: Vec<Card>,
@@ -36,10 +38,10 @@ impl Larder {
     /// All cards of the edition, none dealt.
     pub(super) fn new(menu: &Menu, seats: SeatCount) -> Self {
         let copies = |(kind, food): (u8, &super::FoodCard)| std::iter::repeat_n(Food(kind), food.copies.into());
-        let faces: Vec<Food> = (0..).zip(&menu.food).flat_map(copies).collect();
+        let faces: Arc<[Food]> = (0..).zip(&menu.food).flat_map(copies).collect();
         Self {
             seen: vec![SeatSet::EMPTY; faces.len()],
-            batch: vec![0; faces.len()],
+            batch: Arc::new(vec![0; faces.len()]),
             deck: (0..).map(Card).take(faces.len()).collect(),
             hands: BySeat::new(seats, |_| Vec::new()),
             discard: Vec::new(),
@@ -89,9 +91,10 @@ impl Larder {
         self.discard.clear();
         self.deck = deck.to_vec();
         let latest = self.batch.iter().max().copied().unwrap_or(0);
+        let batch = Arc::make_mut(&mut self.batch);
         for card in deck {
             self.seen[card.index()] = SeatSet::EMPTY;
-            self.batch[card.index()] = latest.saturating_add(1);
+            batch[card.index()] = latest.saturating_add(1);
         }
     }
 

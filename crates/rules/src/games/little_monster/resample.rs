@@ -1,5 +1,7 @@
 //! Another world that a viewer cannot tell from this one.
 
+use std::sync::Arc;
+
 use super::cards::Card;
 use super::state::{LittleMonster, Stage};
 use crate::{Chance, Viewer};
@@ -38,9 +40,9 @@ impl LittleMonster {
             if self.larder.batch[one.index()] != self.larder.batch[other.index()] {
                 continue;
             }
-            self.larder.faces.swap(one.index(), other.index());
+            Arc::make_mut(&mut self.larder.faces).swap(one.index(), other.index());
             if !self.holds_every_ceiling() {
-                self.larder.faces.swap(one.index(), other.index());
+                Arc::make_mut(&mut self.larder.faces).swap(one.index(), other.index());
             }
         }
     }
