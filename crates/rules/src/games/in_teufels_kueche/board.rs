@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 use ts_rs::TS;
 
 use super::{Colour, Kitchen, SpaceId};
@@ -118,11 +117,10 @@ impl Board {
     #[must_use]
     pub fn ways(&self, colour: Colour, from: SpaceId, may_pass: impl Fn(SpaceId) -> bool) -> Ways {
         let mut ways = Ways { from, reached: vec![None; self.spaces.len()] };
-        let links = self.links();
         let mut open = VecDeque::from([from]);
         while let Some(here) = open.pop_front() {
             let cost = ways.cost(here).map_or(0, |cost| cost.saturating_add(1));
-            for next in links[usize::from(here.0)].iter().copied().chain(self.grill_beside(here, colour)) {
+            for next in self.neighbours(here).chain(self.grill_beside(here, colour)) {
                 let kind = &self.spaces[usize::from(next.0)].kind;
                 let foreign = matches!(kind, SpaceKind::Start { colour: its } if *its != colour);
                 if foreign || ways.cost(next).is_some() {
@@ -135,16 +133,6 @@ impl Board {
             }
         }
         ways
-    }
-
-    /// The [`Board::neighbours`] of each space.
-    fn links(&self) -> Vec<SmallVec<[SpaceId; 8]>> {
-        let mut links = vec![SmallVec::new(); self.spaces.len()];
-        for (one, other) in &self.paths {
-            links[usize::from(one.0)].push(*other);
-            links[usize::from(other.0)].push(*one);
-        }
-        links
     }
 
     /// The grill of this colour, if its devils step into it from here.

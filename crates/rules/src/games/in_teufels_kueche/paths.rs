@@ -66,8 +66,14 @@ impl InTeufelsKueche {
 
     /// Where a devil can walk now.
     pub(super) fn walks(&self, running: &Running, id: DevilId, from: SpaceId) -> Vec<Target> {
+        let purse = running.purse(id);
+        if purse == 0 {
+            return Vec::new();
+        }
         let ways = self.open_ways(id, from);
-        self.board.spaces.iter().filter_map(|space| self.walk(running, id, space.id, &ways).ok()).collect()
+        // Most spaces are too far, which is seen sooner than what would happen there.
+        let near = self.board.spaces.iter().filter(|space| ways.cost(space.id).is_some_and(|cost| cost <= purse));
+        near.filter_map(|space| self.walk(running, id, space.id, &ways).ok()).collect()
     }
 
     /// Where a devil can fly now.
