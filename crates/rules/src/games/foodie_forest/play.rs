@@ -23,9 +23,7 @@ impl FoodieForest {
     pub(super) fn moves(&self, seat: Seat) -> Vec<Move> {
         match self.stage {
             _ if !self.acting().contains(seat) => Vec::new(),
-            Stage::Choosing => {
-                self.recipes_to_choose(seat).map(|recipe| Move::ChooseRecipe { recipe }).collect()
-            }
+            Stage::Choosing => self.recipes_to_choose(seat).map(|recipe| Move::ChooseRecipe { recipe }).collect(),
             Stage::Playing { .. } => {
                 let mut plays = Vec::with_capacity(self.players[seat].hand.len());
                 plays.extend(self.cards_to_play(seat).map(|card| Move::Play { card }));

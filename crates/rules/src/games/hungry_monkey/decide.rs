@@ -1,5 +1,7 @@
 //! What a seat's move makes happen, or which rule forbids it.
 
+use std::iter::repeat_n;
+
 use super::event::CardRun;
 use super::stage::Stage;
 use super::state::HungryMonkey;
@@ -55,10 +57,9 @@ impl HungryMonkey {
         if let Some(why) = self.required().forbids(animal) {
             return Err(why);
         }
-        let mut cards = CardRun::from_elem(Animal::Monkey, beneath);
-        cards.extend(std::iter::repeat_n(animal, usize::from(count)));
-        cards.extend(std::iter::repeat_n(Animal::Monkey, on_top));
-        Ok(Event::Played { seat, source: Source::Hand, cards, valid: true })
+        let monkeys = |count| repeat_n(Animal::Monkey, count);
+        let cards = monkeys(beneath).chain(repeat_n(animal, usize::from(count))).chain(monkeys(on_top));
+        Ok(Event::Played { seat, source: Source::Hand, cards: cards.collect(), valid: true })
     }
 
     fn play_drawn(&self, seat: Seat) -> Result<Event, Illegal> {
@@ -82,7 +83,11 @@ impl HungryMonkey {
     }
 
     fn take_when_stuck(&self, seat: Seat) -> Result<Event, Illegal> {
-        if self.must_take_pile(seat) { Ok(self.take_pile(seat, TakeReason::NoValidCard)) } else { Err(Illegal::CanPlay) }
+        if self.must_take_pile(seat) {
+            Ok(self.take_pile(seat, TakeReason::NoValidCard))
+        } else {
+            Err(Illegal::CanPlay)
+        }
     }
 
     /// What a card must be to be valid now.

@@ -209,7 +209,10 @@ fn two_mongooses_give_one_more_turn() {
 fn a_tiger_discards_the_pile_and_itself() {
     let mut table = Table::new(&["11 9", "2"]).pile("5 ? 10");
     let events = table.act(A, play("11"));
-    assert_eq!(events[1..], [Event::Discarded { seat: A, cards: cards("5 ? 10 11").into(), reason: DiscardReason::Tiger }]);
+    assert_eq!(
+        events[1..],
+        [Event::Discarded { seat: A, cards: cards("5 ? 10 11").into(), reason: DiscardReason::Tiger }]
+    );
     assert_eq!((table.on_pile(), table.acting()), (String::new(), vec![B]));
 }
 

@@ -131,7 +131,10 @@ fn the_row_is_played_only_once_draw_pile_and_hand_are_empty() {
     assert_eq!(Table::new(&["9", "2"]).refusal(A, row), Illegal::HandFirst);
     let mut table = Table::new(&["", "2"]).rows(&["9 5", "3"]);
     let events = table.act(A, Move::PlayRow { slot: 1 });
-    assert_eq!(events, [Event::Played { seat: A, source: Source::Row { slot: 1 }, cards: cards("5").into(), valid: true }]);
+    assert_eq!(
+        events,
+        [Event::Played { seat: A, source: Source::Row { slot: 1 }, cards: cards("5").into(), valid: true }]
+    );
     assert_eq!((table.row(A), table.on_pile()), ("9".to_owned(), "5".to_owned()));
 }
 
