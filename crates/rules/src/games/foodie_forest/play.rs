@@ -12,11 +12,7 @@ impl FoodieForest {
 
     /// The different cards of its hand that a seat may play.
     pub(super) fn cards_to_play(&self, seat: Seat) -> impl Iterator<Item = Card> {
-        let hand = &self.players[seat].hand;
-        let following = self.trick.required.map_or(0..0, |color| {
-            hand.partition_point(|card| card.color < color)..hand.partition_point(|card| card.color <= color)
-        });
-        let allowed = if following.is_empty() { &hand[..] } else { &hand[following] };
+        let allowed = self.trick.allowed(&self.players[seat].hand);
         allowed.chunk_by(|one, other| one == other).map(|equal| equal[0])
     }
 
@@ -64,7 +60,9 @@ impl FoodieForest {
         if !hand.contains(&card) {
             return Err(Illegal::NotInHand);
         }
-        if let Some(required) = self.trick.to_follow(hand).filter(|required| *required != card.color) {
+        if let Some(required) = self.trick.required
+            && !self.trick.allowed(hand).contains(&card)
+        {
             return Err(Illegal::MustFollow { required });
         }
         Ok(Event::Played {

@@ -78,9 +78,12 @@ impl Trick {
         }
     }
 
-    /// The colour that this hand has to follow, if it can.
+    /// The part of a sorted hand that may be played: what follows the required colour, or else all of it.
     #[must_use]
-    pub fn to_follow(&self, hand: &[Card]) -> Option<Color> {
-        self.required.filter(|required| hand.iter().any(|held| held.color == *required))
+    pub fn allowed<'a>(&self, hand: &'a [Card]) -> &'a [Card] {
+        let following = self.required.map_or(0..0, |color| {
+            hand.partition_point(|card| card.color < color)..hand.partition_point(|card| card.color <= color)
+        });
+        if following.is_empty() { hand } else { &hand[following] }
     }
 }
