@@ -188,12 +188,13 @@ impl From<SeatSet> for Vec<Seat> {
 }
 
 /// One `T` for each seat of a match; a list in JSON.
-///
-/// Kept in place: each accepted move copies a state, which has many of these.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 #[ts(export_to = "rules.ts")]
-pub struct BySeat<T>(#[ts(as = "Vec<T>")] ArrayVec<T, { SeatCount::MAX.get() }>);
+pub struct BySeat<T>(
+    // In place, because each accepted move copies a state, which has many of these.
+    #[ts(as = "Vec<T>")] ArrayVec<T, { SeatCount::MAX.get() }>,
+);
 
 impl<T> BySeat<T> {
     /// What `make` returns, for each seat.
