@@ -15,7 +15,7 @@ impl HungryMonkey {
             Event::Dealt { game, starter, hands, rows, deck, under_kitty } => {
                 self.deal_out(hands, rows);
                 self.deck.clone_from(deck);
-                self.under_kitty.clone_from(under_kitty);
+                self.under_kitty = under_kitty.as_slice().into();
                 self.game = *game;
                 self.stage = Stage::Turn(*starter);
             }

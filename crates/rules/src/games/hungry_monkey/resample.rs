@@ -1,5 +1,7 @@
 //! Another world that a viewer cannot tell from this one, written from who has seen what.
 
+use std::sync::Arc;
+
 use super::clues::Clues;
 use super::stage::Stage;
 use super::state::{HungryMonkey, RowCard};
@@ -98,7 +100,7 @@ impl HungryMonkey {
                     }
                 }
                 Place::Deck(at) => self.deck[at] = card.animal,
-                Place::UnderKitty(at) => self.under_kitty[at] = card.animal,
+                Place::UnderKitty(at) => Arc::make_mut(&mut self.under_kitty)[at] = card.animal,
             }
         }
     }

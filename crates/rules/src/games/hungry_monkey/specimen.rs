@@ -19,7 +19,7 @@ impl Specimen for HungryMonkey {
     fn census(&self) -> BTreeMap<String, usize> {
         let rows = self.rows.values().flatten().flatten().map(|card| card.animal);
         let hands = self.hands.values().flat_map(Cards::iter);
-        let piles = [&self.deck, &self.under_kitty, &self.pile].into_iter().flatten().copied();
+        let piles = [&self.deck[..], &self.under_kitty, &self.pile].into_iter().flatten().copied();
         let mut census = BTreeMap::new();
         if self.game > 0 {
             for animal in rows.chain(hands).chain(piles).chain(self.discard.iter()) {

@@ -22,7 +22,8 @@ pub struct HungryMonkey {
     pub(super) rows: Arc<BySeat<Vec<Option<RowCard>>>>,
     /// The cards to draw, the top one last.
     pub(super) deck: Vec<Animal>,
-    pub(super) under_kitty: Vec<Animal>,
+    /// Shared by versions of a match, as they stay there.
+    pub(super) under_kitty: Arc<[Animal]>,
     pub(super) kitty_shows: bool,
     /// The pile, lowest card first.
     pub(super) pile: Vec<Animal>,
@@ -67,8 +68,7 @@ impl HungryMonkey {
 
     /// The next unfinished seat, clockwise.
     pub(super) fn next_seat(&self, seat: Seat) -> Seat {
-        let unfinished = self.unfinished();
-        self.seats.after_clockwise(seat).find(|next| unfinished.contains(*next)).unwrap_or(seat)
+        self.seats.after_clockwise(seat).find(|next| self.places[*next].is_none()).unwrap_or(seat)
     }
 
     /// Whether the seat has no card left in hand and row.
@@ -143,7 +143,7 @@ impl Game for HungryMonkey {
             hands: BySeat::new(seats, |_| Cards::default()),
             rows: Arc::new(BySeat::new(seats, |_| Vec::new())),
             deck: Vec::new(),
-            under_kitty: Vec::new(),
+            under_kitty: Arc::default(),
             kitty_shows: false,
             pile: Vec::new(),
             discard: Cards::default(),

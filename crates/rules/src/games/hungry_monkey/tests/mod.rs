@@ -100,7 +100,7 @@ impl Table {
 
     /// The cards under the kitty.
     fn under_kitty(mut self, under: &str) -> Self {
-        self.game.under_kitty = cards(under);
+        self.game.under_kitty = cards(under).into();
         self
     }
 
