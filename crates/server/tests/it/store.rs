@@ -362,6 +362,9 @@ async fn tables_are_written_at_once_by_many(url: String) {
     writing.await.unwrap();
 }
 
+/// So many thousand entries are too many for the tail of the logs on SQLite.
+const TOO_MANY: usize = 9;
+
 /// Writes a thousand versions more of a match, and returns what its log is to be by then.
 async fn lengthen(store: &AnyStore, (table, epoch, id): (TableId, i64, MatchId), written: &mut Vec<String>) {
     for _ in 0..20 {
@@ -389,7 +392,7 @@ async fn log(store: &AnyStore, id: MatchId) -> Vec<String> {
 async fn a_long_log_is_read_as_it_was_written(url: String) {
     let store = open(&url).await;
     let ((one, mut log_of_one), (other, mut log_of_other)) = (long_match(&store).await, long_match(&store).await);
-    for _ in 0..3 {
+    for _ in 0..TOO_MANY {
         lengthen(&store, one, &mut log_of_one).await;
         lengthen(&store, other, &mut log_of_other).await;
         assert_eq!(log(&store, one.2).await, log_of_one);
@@ -408,14 +411,14 @@ async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_
     let fails = "CREATE TRIGGER fails BEFORE INSERT ON log_parts BEGIN SELECT RAISE(ABORT, 'no'); END";
     sqlx::raw_sql(fails).execute(&mut database).await.unwrap();
     let (of_match, mut written) = long_match(&store).await;
-    for _ in 0..5 {
+    for _ in 0..TOO_MANY {
         lengthen(&store, of_match, &mut written).await;
     }
     assert_eq!(log(&store, of_match.2).await, written);
     let parts = "SELECT count(*) FROM log_parts";
     assert_eq!(sqlx::query_scalar::<_, i64>(parts).fetch_one(&mut database).await.unwrap(), 0);
     sqlx::raw_sql("DROP TRIGGER fails").execute(&mut database).await.unwrap();
-    for _ in 0..5 {
+    for _ in 0..TOO_MANY {
         lengthen(&store, of_match, &mut written).await;
     }
     assert_eq!(sqlx::query_scalar::<_, i64>(parts).fetch_one(&mut database).await.unwrap(), 1);
@@ -435,13 +438,13 @@ async fn a_write_that_failed_on_sqlite_leaves_no_trace_in_the_parts_of_a_log() {
     let next = i64::try_from(written.len()).unwrap();
     assert!(store.write(&[moves(of_match.0, of_match.1, of_match.2, next)]).await.is_err());
     sqlx::raw_sql("DROP TRIGGER fails").execute(&mut database).await.unwrap();
-    for _ in 0..10 {
+    for _ in 0..2 * TOO_MANY {
         lengthen(&store, of_match, &mut written).await;
     }
     assert_eq!(log(&store, of_match.2).await, written);
     let parted = "SELECT json_array_length(entries) FROM log_parts ORDER BY version";
     let parted: Vec<i64> = sqlx::query_scalar(parted).fetch_all(&mut database).await.unwrap();
-    assert!(parted.len() >= 2 && parted.iter().all(|entries| *entries > 4000), "{parted:?}");
+    assert!(parted.len() >= 2 && parted.iter().all(|entries| *entries > 8000), "{parted:?}");
 }
 
 #[tokio::test]
@@ -453,7 +456,7 @@ async fn a_match_that_is_deleted_while_its_entries_are_the_newest_on_sqlite_leav
     store.write(&[ends(one.0, one.1, one.2, None)]).await.unwrap();
     lengthen(&store, other, &mut log_of_other).await;
     assert_eq!(store.delete_ended(0, 10).await.unwrap(), 1);
-    for _ in 0..5 {
+    for _ in 0..TOO_MANY {
         lengthen(&store, other, &mut log_of_other).await;
     }
     assert_eq!((log(&store, one.2).await, log(&store, other.2).await), (Vec::new(), log_of_other));
@@ -469,7 +472,7 @@ async fn two_processes_that_have_the_same_file_open_lose_nothing_of_what_either_
     // Makes parts of what the other one has written, which does not know.
     let new = store::open(&url).await.unwrap();
     let (of_new, mut log_of_new) = long_match(&new).await;
-    for _ in 0..12 {
+    for _ in 0..2 * TOO_MANY {
         lengthen(&old, of_old, &mut log_of_old).await;
         lengthen(&new, of_new, &mut log_of_new).await;
     }

@@ -11,9 +11,9 @@ use crate::store::EntryRow;
 
 /// How many entries there are at most before the oldest become parts of the logs of their matches. The more, the fewer
 /// and larger the parts; but all of them are searched for every log that is read.
-const LONGEST: usize = 4096;
+const LONGEST: usize = 8192;
 /// How many of the oldest go together.
-const TOGETHER: usize = 64;
+const TOGETHER: usize = 16;
 
 /// What is in the tail, and where the next entries go.
 #[derive(Debug)]
