@@ -445,6 +445,12 @@ async fn a_write_that_failed_on_sqlite_leaves_no_trace_in_the_parts_of_a_log() {
     let parted = "SELECT json_array_length(entries) FROM log_parts ORDER BY version";
     let parted: Vec<i64> = sqlx::query_scalar(parted).fetch_all(&mut database).await.unwrap();
     assert!(parted.len() >= 2 && parted.iter().all(|entries| *entries > 8000), "{parted:?}");
+    store.close().await;
+    let store = open(&url).await;
+    assert_eq!(log(&store, of_match.2).await, written);
+    let all = "SELECT sum(json_array_length(entries)) FROM log_parts";
+    let all: i64 = sqlx::query_scalar(all).fetch_one(&mut database).await.unwrap();
+    assert_eq!(usize::try_from(all).unwrap(), written.len(), "none is a part twice");
 }
 
 #[tokio::test]
