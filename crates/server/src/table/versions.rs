@@ -139,7 +139,7 @@ impl Versions {
         (self.oldest, self.oldest_due) = match guarded(|| self.oldest.follow(&step)) {
             Ok(Some(next)) => (Arc::from(next), due),
             // The rules have a bug. Nobody hears of what they missed then, but the match goes on.
-            _ => (Arc::clone(&self.now), self.later.drain(..).last().map_or(due, |now| now.due)),
+            _ => (Arc::clone(&self.now), self.later.drain(..).next_back().map_or(due, |now| now.due)),
         };
     }
 
