@@ -111,9 +111,11 @@ async function playAgainstBots(page: Page): Promise<void> {
   await expect(page.getByTestId("banner")).toHaveText("Deal 1: choose your recipe");
 }
 
-/** Does what can be done: the first recipe or card that can be picked, and the button. */
+/** Does what can be done: the first recipe or card that can be picked, unless one is, and the button. */
 async function act(page: Page): Promise<void> {
   const pickable = page.getByRole("toolbar").locator("button[aria-pressed='false']");
-  if ((await pickable.count()) > 0) await pickable.first().click({ position: EDGE });
+  const picked = page.getByRole("toolbar").locator("button[aria-pressed='true']");
+  if ((await pickable.count()) > 0 && (await picked.count()) === 0)
+    await pickable.first().click({ position: EDGE });
   await actions(page).and(page.locator(":enabled")).click();
 }
