@@ -76,6 +76,7 @@ impl Writer {
     /// # Errors
     /// When the table has another owner, or the store failed: the change may or may not be durable then.
     pub fn write(&self, change: Change) -> impl Future<Output = Result<(), WriteError>> + use<'_> {
+        // Outside the future, which would keep room for the change beside its box.
         let (done, result) = oneshot::channel();
         let request = Request { change: Box::new(change), done };
         async move {

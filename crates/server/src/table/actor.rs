@@ -392,6 +392,7 @@ impl Actor {
         room: Option<&Room>,
         also: Also,
     ) -> impl Future<Output = Result<(), Denied>> + use<'a> {
+        // Outside the future, which every step at the table would have to hold.
         let room = room.map(|room| RoomRow::of(self.id, room)).transpose();
         let Also { begun, entries, ended, said, unsaid } = also;
         let write = room.map(|room| {

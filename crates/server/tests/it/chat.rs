@@ -122,7 +122,7 @@ async fn a_table_keeps_the_latest_messages_only() {
     says(&mut ann, "old").await;
     let (folder, flags) = server.stop().await;
     // Nobody waits until so much is said: earlier messages are put into the store.
-    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let url = folder.sqlite();
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     for number in 0..99 {
         sqlx::query("INSERT INTO chat SELECT table_id, ?, player, replace(message, 'old', ?) FROM chat ORDER BY id DESC LIMIT 1")

@@ -123,7 +123,7 @@ async fn what_ran_amid_a_decision_is_written_and_time_without_a_server_does_not_
     ann.does("settings_set", settings).await;
     ann.does("match_start", json!({})).await;
     ann.wait_for(|message| message["d"]["view"]["may"].is_object()).await;
-    let store = store::open(&format!("sqlite://{}/potluck.sqlite", folder.path().display())).await.unwrap();
+    let store = store::open(&folder.sqlite()).await.unwrap();
     let asked = written(&*store).await["turn"].as_u64().unwrap();
     let less = async { while written(&*store).await["turn"].as_u64().unwrap() >= asked {} };
     timeout(Duration::from_mins(1), less).await.expect("what ran is written");
@@ -185,7 +185,7 @@ async fn a_limit_of_the_game_itself_holds_over_a_restart() {
     assert_eq!(now["settings"]["pace"]["clock"]["type"], "none");
     // The room as code wrote it that knew no limit: it has the whole of it yet.
     let (folder, _) = server.stop().await;
-    let file = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let file = folder.sqlite();
     let mut connection = SqliteConnection::connect(&file).await.unwrap();
     let forget = "UPDATE tables SET room = json_remove(room, '$.clock')";
     assert_eq!(sqlx::query(forget).execute(&mut connection).await.unwrap().rows_affected(), 1);

@@ -92,7 +92,7 @@ async fn no_log_tells_a_secret_however_much_is_logged() {
     let log = process.log.lock().unwrap().clone();
     assert_eq!(log.matches("match over").count(), GameKind::ALL.len() + 1, "{log}");
 
-    let file = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let file = folder.sqlite();
     let mut store = SqliteConnection::connect(&file).await.unwrap();
     let seeds: Vec<Vec<u8>> = sqlx::query("SELECT seed, entropy FROM matches")
         .fetch_all(&mut store)

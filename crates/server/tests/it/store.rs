@@ -405,7 +405,7 @@ async fn a_long_log_is_read_as_it_was_written(url: String) {
 #[tokio::test]
 async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_parts_later() {
     let folder = Folder::new();
-    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let url = folder.sqlite();
     let store = open(&url).await;
     let mut database = sqlx::SqliteConnection::connect(&url).await.unwrap();
     let fails = "CREATE TRIGGER fails BEFORE INSERT ON log_parts BEGIN SELECT RAISE(ABORT, 'no'); END";
@@ -428,7 +428,7 @@ async fn entries_that_cannot_become_parts_of_logs_on_sqlite_are_kept_and_become_
 #[tokio::test]
 async fn a_write_that_failed_on_sqlite_leaves_no_trace_in_the_parts_of_a_log() {
     let folder = Folder::new();
-    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let url = folder.sqlite();
     let store = open(&url).await;
     let (of_match, mut written) = long_match(&store).await;
     lengthen(&store, of_match, &mut written).await;
@@ -456,7 +456,7 @@ async fn a_write_that_failed_on_sqlite_leaves_no_trace_in_the_parts_of_a_log() {
 #[tokio::test]
 async fn a_match_that_is_deleted_while_its_entries_are_the_newest_on_sqlite_leaves_other_logs_as_they_are() {
     let folder = Folder::new();
-    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let url = folder.sqlite();
     let store = open(&url).await;
     let ((one, _), (other, mut log_of_other)) = (long_match(&store).await, long_match(&store).await);
     store.write(&[ends(one.0, one.1, one.2, None)]).await.unwrap();
@@ -471,7 +471,7 @@ async fn a_match_that_is_deleted_while_its_entries_are_the_newest_on_sqlite_leav
 #[tokio::test]
 async fn two_processes_that_have_the_same_file_open_lose_nothing_of_what_either_writes() {
     let folder = Folder::new();
-    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let url = folder.sqlite();
     let old = open(&url).await;
     let (of_old, mut log_of_old) = long_match(&old).await;
     lengthen(&old, of_old, &mut log_of_old).await;

@@ -107,7 +107,7 @@ async fn watchers_who_are_some_minutes_late_see_what_is_old_enough_also_after_a_
     assert_eq!(latest(&told(&mut cy).await), None);
     let (folder, flags) = server.stop().await;
     // Time is not waited for: the first three versions are made older.
-    let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+    let url = folder.sqlite();
     let mut store = SqliteConnection::connect(&url).await.unwrap();
     sqlx::query("UPDATE log_tail SET at = at - 300000 WHERE version <= 2").execute(&mut store).await.unwrap();
     store.close().await.unwrap();

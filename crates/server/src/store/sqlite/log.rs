@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use sqlx::{Connection, FromRow, QueryBuilder, Sqlite, SqliteConnection, SqliteExecutor};
 
 use super::tail::{Part, Place};
-use super::write::{push_owners, with_rows};
+use super::write::{go_on_with_rows, push_owners, with_rows};
 use crate::store::{Change, EntryRow, Logged, age};
 
 /// An entry of the tail as it is in a part, in SQL.
@@ -32,16 +32,17 @@ pub(super) fn add_entries<'a>(
     entries: impl Iterator<Item = &'a EntryRow>,
     place: Place,
 ) -> Option<QueryBuilder<Sqlite>> {
-    let mut rows = (0_i64..).zip(entries).peekable();
-    rows.peek()?;
     let mut query = QueryBuilder::new("INSERT INTO log_tail (rowid, match_id, version, at, entry) SELECT column1 + ");
     query.push_bind(place.row).push(", column2, column3, ").push_bind(place.at).push(", column4 FROM (");
-    query.push_values(rows, |mut values, (number, row)| {
-        values.push_bind(number).push_bind(row.match_id.0.hyphenated());
-        values.push_bind(row.version).push_bind(row.entry.clone());
-    });
-    query.push(")");
-    Some(query)
+    go_on_with_rows(
+        query,
+        (0_i64..).zip(entries),
+        |mut values, (number, row)| {
+            values.push_bind(number).push_bind(row.match_id.0.hyphenated());
+            values.push_bind(row.version).push_bind(row.entry.clone());
+        },
+        ")",
+    )
 }
 
 /// Writes changes that are nothing but entries, in one statement; returns whether it did. It does not if one of the

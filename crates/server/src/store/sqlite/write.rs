@@ -54,9 +54,18 @@ pub(super) fn with_rows<T>(
     values: impl FnMut(Values<'_>, T),
     after: &str,
 ) -> Option<QueryBuilder<Sqlite>> {
+    go_on_with_rows(QueryBuilder::new(before), rows, values, after)
+}
+
+/// The same for a statement that is begun.
+pub(super) fn go_on_with_rows<T>(
+    mut query: QueryBuilder<Sqlite>,
+    rows: impl IntoIterator<Item = T>,
+    values: impl FnMut(Values<'_>, T),
+    after: &str,
+) -> Option<QueryBuilder<Sqlite>> {
     let mut rows = rows.into_iter().peekable();
     rows.peek()?;
-    let mut query = QueryBuilder::new(before);
     query.push_values(rows, values).push(after);
     Some(query)
 }

@@ -32,6 +32,11 @@ impl Folder {
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
+
+    /// The address of the SQLite file that a server keeps everything in here.
+    pub(crate) fn sqlite(&self) -> String {
+        format!("sqlite://{}/potluck.sqlite", self.path().display())
+    }
 }
 
 impl Drop for Folder {

@@ -7,7 +7,7 @@ macro_rules! on_both_stores {
             $(#[tokio::test(flavor = "multi_thread")]
             async fn $name() {
                 let folder = $crate::common::server::Folder::new();
-                let url = format!("sqlite://{}/potluck.sqlite", folder.path().display());
+                let url = folder.sqlite();
                 super::$name(url).await;
             })+
         }

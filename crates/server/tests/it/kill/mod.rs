@@ -54,10 +54,6 @@ fn image(crashed: &Folder) -> Folder {
     image
 }
 
-fn file(folder: &Folder) -> String {
-    format!("sqlite://{}/potluck.sqlite", folder.path().display())
-}
-
 /// Kills and restarts the process until it was ended so often; `database` is where it keeps everything, unless
 /// in its folder.
 async fn kill_and_restart(database: Option<&str>) {
@@ -71,7 +67,7 @@ async fn kill_and_restart(database: Option<&str>) {
     flags.extend(database.iter().flat_map(|url| ["--database-url", url]));
     let mut born = hour();
     let mut potluck = Potluck::serve(&folder, &flags).await;
-    let url = |folder: &Folder| database.map_or_else(|| file(folder), str::to_owned);
+    let url = |folder: &Folder| database.map_or_else(|| folder.sqlite(), str::to_owned);
     let fleet = Fleet::new(store::open(&url(&folder)).await.unwrap(), false);
     let mut crew = fleet.board(address, TABLES, &mut chance).await;
     let mut kills = 0;
