@@ -7,6 +7,7 @@ macro_rules! now {
     };
 }
 
+mod connection;
 mod history;
 mod links;
 mod log;
@@ -21,16 +22,16 @@ use async_trait::async_trait;
 use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
 use serde_json::json;
 use sqlx::migrate::Migrator;
-use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, Connection, Row, Sqlite, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::Mutex;
 use tracing::error;
 use uuid::fmt::Hyphenated;
 
+use connection::WriteConnection;
 use tail::{Shortening, Tail};
 
 use super::{
@@ -49,10 +50,10 @@ const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_
     SELECT id, name, avatar FROM device_tokens JOIN players ON players.id = player_id \
     WHERE device_tokens.token_hash = ?1 AND players.forgotten_at IS NULL";
 
-/// The embedded store. One connection writes, so that writers never wait for locks; the others read.
+/// The embedded store.
 #[derive(Debug)]
 pub struct SqliteStore {
-    write: SqlitePool,
+    write: WriteConnection,
     read: SqlitePool,
     tail: Mutex<Tail>,
 }
@@ -77,22 +78,22 @@ impl SqliteStore {
             .pragma("temp_store", "memory")
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
-        let write = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        MIGRATIONS.run(&write).await?;
-        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        log::part_all(&mut *write.acquire().await?).await?;
-        Ok(Self { write, read, tail: Mutex::new(Tail::new()) })
+        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&read).await?;
+        let mut connection = options.connect().await?;
+        log::part_all(&mut connection).await?;
+        Ok(Self { write: WriteConnection::new(connection, options), read, tail: Mutex::new(Tail::new()) })
     }
 
     /// Makes the tail shorter if it is too long.
     async fn shorten(&self, tail: &mut Tail) -> Result<(), StoreError> {
         let Some((shortening, known)) = tail.shorten() else { return Ok(()) };
-        let mut connection = self.write.acquire().await?;
-        let shortened = match shortening {
-            Shortening::Oldest(parts, rows) => log::part_oldest(&mut connection, parts, rows).await,
-            Shortening::All => log::part_all(&mut connection).await,
-        };
-        unless_in_doubt(connection, shortened)?;
+        match shortening {
+            Shortening::Oldest(parts, rows) => {
+                self.write.with(async |connection| log::part_oldest(connection, parts, rows).await).await?;
+            }
+            Shortening::All => self.write.with(log::part_all).await?,
+        }
         tail.shortened(known);
         Ok(())
     }
@@ -107,13 +108,12 @@ impl Store for SqliteStore {
 
     async fn add_player(&self, player: &PlayerRow, token_hash: &[u8; 32]) -> Result<(), StoreError> {
         let sql = format!("INSERT INTO players (id, token_hash, name, avatar, seen_at) VALUES (?, ?, ?, ?, {NOW})");
-        sqlx::query(AssertSqlSafe(sql))
+        let query = sqlx::query(AssertSqlSafe(sql))
             .bind(player.id.0.hyphenated())
             .bind(&token_hash[..])
             .bind(&player.name)
-            .bind(avatar_word(player.avatar))
-            .execute(&self.write)
-            .await?;
+            .bind(avatar_word(player.avatar));
+        self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(())
     }
 
@@ -131,12 +131,11 @@ impl Store for SqliteStore {
     }
 
     async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError> {
-        sqlx::query("UPDATE players SET name = ?, avatar = ? WHERE id = ? AND forgotten_at IS NULL")
+        let query = sqlx::query("UPDATE players SET name = ?, avatar = ? WHERE id = ? AND forgotten_at IS NULL")
             .bind(&player.name)
             .bind(avatar_word(player.avatar))
-            .bind(player.id.0.hyphenated())
-            .execute(&self.write)
-            .await?;
+            .bind(player.id.0.hyphenated());
+        self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(())
     }
 
@@ -147,16 +146,14 @@ impl Store for SqliteStore {
         table: &RoomRow,
         limit: u32,
     ) -> Result<Option<TableId>, StoreError> {
-        let mut connection = self.write.acquire().await?;
-        let added = add_table(&mut connection, made_by, command, table, limit).await;
-        Ok(unless_in_doubt(connection, added)?)
+        let add = async |connection: &mut _| add_table(connection, made_by, command, table, limit).await;
+        Ok(self.write.with(add).await?)
     }
 
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError> {
-        let row = sqlx::query("UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch, room")
-            .bind(id.0.hyphenated())
-            .fetch_optional(&self.write)
-            .await?;
+        let query = sqlx::query("UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch, room")
+            .bind(id.0.hyphenated());
+        let row = self.write.with(async |connection| query.fetch_optional(connection).await).await?;
         Ok(row
             .map(|row| Ok::<_, sqlx::Error>(ClaimedTable { epoch: row.try_get("epoch")?, room: row.try_get("room")? }))
             .transpose()?)
@@ -177,11 +174,8 @@ impl Store for SqliteStore {
             "DELETE FROM tables WHERE NOT used AND changed_at <= {NOW} - ? \
              AND id NOT IN (SELECT value FROM json_each(?)) RETURNING id"
         );
-        let rows = sqlx::query(AssertSqlSafe(sql))
-            .bind(older_than_ms)
-            .bind(json!(except).to_string())
-            .fetch_all(&self.write)
-            .await?;
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(json!(except).to_string());
+        let rows = self.write.with(async |connection| query.fetch_all(connection).await).await?;
         Ok(rows.iter().map(|row| id(row, "id").map(TableId)).collect::<Result<_, _>>()?)
     }
 
@@ -211,9 +205,7 @@ impl Store for SqliteStore {
             error!(%error, "the newest entries of the logs did not become parts of them");
         }
         let (place, known) = tail.begin(changes.iter().map(|change| change.entries.len()).sum());
-        let mut connection = self.write.acquire().await?;
-        let written = write::write(&mut connection, changes, place).await;
-        let answers = unless_in_doubt(connection, written)?;
+        let answers = self.write.with(async |connection| write::write(connection, changes, place).await).await?;
         let owned = changes.iter().zip(&answers).filter(|(_, owned)| **owned);
         tail.wrote(known, place, owned.flat_map(|(change, _)| &change.entries));
         Ok(answers)
@@ -223,18 +215,6 @@ impl Store for SqliteStore {
         self.read.close().await;
         self.write.close().await;
     }
-}
-
-/// Gives the connection up after a failure, and another one takes its place. When a disk fails, SQLite ends the
-/// transaction by itself; the driver does not know, and would begin no other on this connection, ever.
-fn unless_in_doubt<T>(
-    mut connection: PoolConnection<Sqlite>,
-    result: Result<T, sqlx::Error>,
-) -> Result<T, sqlx::Error> {
-    if result.is_err() {
-        connection.close_on_drop();
-    }
-    result
 }
 
 async fn add_table(

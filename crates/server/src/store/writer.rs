@@ -89,6 +89,8 @@ impl Writer {
 async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>, sum: Arc<Commits>) {
     let mut batch = Vec::with_capacity(BATCH);
     while requests.recv_many(&mut batch, BATCH).await > 0 {
+        // Whatever could go on does: on a busy server more changes share a write, and an idle one loses nothing.
+        while batch.len() < BATCH && more(&mut requests, &mut batch).await {}
         let (changes, done): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|request: Request| (*request.change, request.done)).unzip();
         let began = Instant::now();
@@ -104,9 +106,16 @@ async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>,
             // A table that went away in the meantime needs no answer.
             let _ = done.send(result);
         }
-        // Whatever else could go on does: on a busy server more changes share the next write, and an idle one loses nothing.
         tokio::task::yield_now().await;
     }
+}
+
+/// Lets all others go on once, and takes what they ask for; returns whether that was anything.
+async fn more(requests: &mut mpsc::Receiver<Request>, batch: &mut Vec<Request>) -> bool {
+    tokio::task::yield_now().await;
+    let before = batch.len();
+    batch.extend(std::iter::from_fn(|| requests.try_recv().ok()).take(BATCH - before));
+    batch.len() > before
 }
 
 impl Commits {

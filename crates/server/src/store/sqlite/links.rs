@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{CommandId, MatchId, PlayerId, TableId};
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
 
 use super::{NOW, SqliteStore, id};
 use crate::store::StoreError;
@@ -13,32 +13,35 @@ use crate::store::links::{LinkRow, Links, SeatLink};
 #[async_trait]
 impl Links for SqliteStore {
     async fn add_link(&self, secret_hash: &[u8; 32], link: &LinkRow, lasts: Duration) -> Result<(), StoreError> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query("DELETE FROM links WHERE player_id = ? AND (table_id IS NOT NULL) = ?")
-            .bind(link.player.0.hyphenated())
-            .bind(link.seat.is_some())
-            .execute(&mut *transaction)
-            .await?;
-        let sql = format!(
-            "INSERT INTO links (secret_hash, player_id, table_id, match_id, expires_at) VALUES (?, ?, ?, ?, {NOW} + ?)"
-        );
-        sqlx::query(AssertSqlSafe(sql))
-            .bind(&secret_hash[..])
-            .bind(link.player.0.hyphenated())
-            .bind(link.seat.map(|(table, _)| table.0.hyphenated()))
-            .bind(link.seat.map(|(_, match_id)| match_id.0.hyphenated()))
-            .bind(i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX))
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(())
+        let work = async |connection: &mut SqliteConnection| {
+            let mut transaction = connection.begin().await?;
+            sqlx::query("DELETE FROM links WHERE player_id = ? AND (table_id IS NOT NULL) = ?")
+                .bind(link.player.0.hyphenated())
+                .bind(link.seat.is_some())
+                .execute(&mut *transaction)
+                .await?;
+            let sql = format!(
+                "INSERT INTO links (secret_hash, player_id, table_id, match_id, expires_at) VALUES (?, ?, ?, ?, {NOW} + ?)"
+            );
+            sqlx::query(AssertSqlSafe(sql))
+                .bind(&secret_hash[..])
+                .bind(link.player.0.hyphenated())
+                .bind(link.seat.map(|(table, _)| table.0.hyphenated()))
+                .bind(link.seat.map(|(_, match_id)| match_id.0.hyphenated()))
+                .bind(i64::try_from(lasts.as_millis()).unwrap_or(i64::MAX))
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await
+        };
+        Ok(self.write.with(work).await?)
     }
 
     async fn take_link(&self, secret_hash: &[u8; 32]) -> Result<Option<PlayerId>, StoreError> {
         let sql = format!(
             "DELETE FROM links WHERE secret_hash = ? AND table_id IS NULL RETURNING player_id, expires_at > {NOW} AS holds"
         );
-        let row = sqlx::query(AssertSqlSafe(sql)).bind(&secret_hash[..]).fetch_optional(&self.write).await?;
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(&secret_hash[..]);
+        let row = self.write.with(async |connection| query.fetch_optional(connection).await).await?;
         let Some(row) = row else { return Ok(None) };
         Ok(row.try_get::<bool, _>("holds")?.then_some(PlayerId(id(&row, "player_id")?)))
     }
@@ -70,21 +73,20 @@ impl Links for SqliteStore {
     }
 
     async fn use_up_link(&self, secret_hash: &[u8; 32], by: PlayerId, with: &CommandId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE links SET used_by = ?, used_with = ? WHERE secret_hash = ? AND used_by IS NULL")
-            .bind(by.0.hyphenated())
-            .bind(&with.0)
-            .bind(&secret_hash[..])
-            .execute(&self.write)
-            .await?;
+        let query =
+            sqlx::query("UPDATE links SET used_by = ?, used_with = ? WHERE secret_hash = ? AND used_by IS NULL")
+                .bind(by.0.hyphenated())
+                .bind(&with.0)
+                .bind(&secret_hash[..]);
+        self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(())
     }
 
     async fn add_token(&self, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO device_tokens (token_hash, player_id) VALUES (?, ?)")
+        let query = sqlx::query("INSERT INTO device_tokens (token_hash, player_id) VALUES (?, ?)")
             .bind(&token_hash[..])
-            .bind(player.0.hyphenated())
-            .execute(&self.write)
-            .await?;
+            .bind(player.0.hyphenated());
+        self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(())
     }
 }

@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use protocol::MatchId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use sqlx::{Connection, FromRow, QueryBuilder, Sqlite, SqliteConnection, SqliteExecutor};
+use sqlx::{Connection, FromRow, QueryBuilder, SqliteConnection, SqliteExecutor};
 
 use super::tail::{Part, Place};
-use super::write::{go_on_with_rows, push_owners, with_rows};
+use super::write::{Values, push_owners, push_with_rows};
 use crate::store::{Change, EntryRow, Logged, age};
 
 /// An entry of the tail as it is in a part, in SQL.
@@ -27,22 +27,21 @@ struct Entry<'a> {
     entry: &'a RawValue,
 }
 
-/// What writes new entries, if there are any, within a transaction that has asked for their authors.
-pub(super) fn add_entries<'a>(
-    entries: impl Iterator<Item = &'a EntryRow>,
+/// What adds rows to the tail, before the rows.
+pub(super) const ADD_TO_TAIL: &str = "INSERT INTO log_tail (rowid, match_id, version, at, entry) SELECT * FROM (";
+
+/// The rows of new entries, with their numbers.
+pub(super) fn rows<'a>(
+    changes: impl IntoIterator<Item = &'a Change>,
     place: Place,
-) -> Option<QueryBuilder<Sqlite>> {
-    let mut query = QueryBuilder::new("INSERT INTO log_tail (rowid, match_id, version, at, entry) SELECT column1 + ");
-    query.push_bind(place.row).push(", column2, column3, ").push_bind(place.at).push(", column4 FROM (");
-    go_on_with_rows(
-        query,
-        (0_i64..).zip(entries),
-        |mut values, (number, row)| {
-            values.push_bind(number).push_bind(row.match_id.0.hyphenated());
-            values.push_bind(row.version).push_bind(row.entry.clone());
-        },
-        ")",
-    )
+) -> impl Iterator<Item = (i64, &'a EntryRow)> {
+    (place.row..).zip(changes.into_iter().flat_map(|change| &change.entries))
+}
+
+/// The values of a row of the tail.
+pub(super) fn push_row(values: &mut Values<'_>, (number, row): (i64, &EntryRow), place: Place) {
+    values.push_bind(number).push_bind(row.match_id.0.hyphenated()).push_bind(row.version);
+    values.push_bind(place.at).push_bind(row.entry.clone());
 }
 
 /// Writes changes that are nothing but entries, in one statement; returns whether it did. It does not if one of the
@@ -52,12 +51,11 @@ pub(super) async fn write_entries_alone(
     changes: &[Change],
     place: Place,
 ) -> Result<bool, sqlx::Error> {
-    let entries = changes.iter().flat_map(|change| &change.entries);
-    let Some(mut query) = add_entries(entries, place) else { return Ok(false) };
-    query.push(" WHERE ").push_bind(i64::try_from(changes.len()).unwrap_or(i64::MAX)).push(" = (SELECT count(*) FROM ");
-    push_owners(&mut query, changes);
-    query.push(")");
-    Ok(query.build().execute(connection).await?.rows_affected() > 0)
+    let mut query = QueryBuilder::new(ADD_TO_TAIL);
+    query.push_values(rows(changes, place), |mut values, row| push_row(&mut values, row, place));
+    query.push(") WHERE ").push_bind(i64::try_from(changes.len()).unwrap_or(i64::MAX));
+    push_owners(query.push(" = (SELECT count(*) FROM "), changes);
+    Ok(query.push(")").build().execute(connection).await?.rows_affected() > 0)
 }
 
 /// Makes the entries in the tail parts of the logs of their matches, but for those that are in parts already.
@@ -77,14 +75,16 @@ pub(super) async fn part_all(connection: &mut SqliteConnection) -> Result<(), sq
     transaction.commit().await
 }
 
-/// Adds parts to logs, and removes the rows that the tail is too long by.
+/// Adds parts to logs, and removes the rows that the tail is too long by. Does not wait until that is durable: it is
+/// before whatever is written after it, and until then the entries are where they were.
 pub(super) async fn part_oldest(
     connection: &mut SqliteConnection,
     parts: Vec<Part>,
     rows: RangeInclusive<i64>,
 ) -> Result<(), sqlx::Error> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let parts = with_rows(
+    let mut query = QueryBuilder::new("PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE; ");
+    push_with_rows(
+        &mut query,
         "INSERT INTO log_parts (match_id, version, entries) SELECT column1, column2, column3 FROM (",
         parts,
         |mut values, part| {
@@ -93,13 +93,10 @@ pub(super) async fn part_oldest(
         // A match may be deleted by now.
         ") CROSS JOIN matches ON matches.id = column1",
     );
-    if let Some(mut parts) = parts {
-        parts.build().execute(&mut *transaction).await?;
-    }
     let (first, last) = rows.into_inner();
-    let gone = "DELETE FROM log_tail WHERE rowid BETWEEN ? AND ?";
-    sqlx::query(gone).bind(first).bind(last).execute(&mut *transaction).await?;
-    transaction.commit().await
+    query.push("DELETE FROM log_tail WHERE rowid BETWEEN ").push_bind(first).push(" AND ").push_bind(last);
+    query.push("; COMMIT; PRAGMA synchronous = FULL").build().execute(connection).await?;
+    Ok(())
 }
 
 /// The log of a match, from version 0 on.
@@ -134,4 +131,19 @@ pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchI
         log.extend(new.map(|Entry { at, entry }| Logged { entry: entry.get().to_owned(), age: age(now - at) }));
     }
     Ok(log)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::MIGRATIONS;
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_written_after_parts_were_made_is_waited_for_until_it_is_durable() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        MIGRATIONS.run(&mut connection).await.unwrap();
+        part_oldest(&mut connection, Vec::new(), 1..=1).await.unwrap();
+        let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut connection).await.unwrap();
+        assert_eq!(synchronous, 2, "FULL");
+    }
 }

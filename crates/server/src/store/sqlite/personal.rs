@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use protocol::{MatchId, PlayerId, TableId};
 use serde_json::json;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
 
 use super::{NOW, SqliteStore, id};
 use crate::store::personal::{FORMER, Personal, TableWith};
@@ -17,7 +17,8 @@ impl Personal for SqliteStore {
         let due = sqlx::query(AssertSqlSafe(sql)).bind(player.0.hyphenated()).fetch_optional(&self.read).await?;
         if due.is_some() {
             let sql = format!("UPDATE players SET seen_at = {NOW} WHERE id = ?");
-            sqlx::query(AssertSqlSafe(sql)).bind(player.0.hyphenated()).execute(&self.write).await?;
+            let query = sqlx::query(AssertSqlSafe(sql)).bind(player.0.hyphenated());
+            self.write.with(async |connection| query.execute(connection).await).await?;
         }
         Ok(())
     }
@@ -61,19 +62,22 @@ impl Personal for SqliteStore {
     async fn begin_to_forget(&self, player: PlayerId, worthless_hash: &[u8; 32]) -> Result<(), StoreError> {
         let sql =
             format!("UPDATE players SET forgotten_at = {NOW}, token_hash = ?2 WHERE id = ?1 AND forgotten_at IS NULL");
-        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query(AssertSqlSafe(sql))
-            .bind(player.0.hyphenated())
-            .bind(&worthless_hash[..])
-            .execute(&mut *transaction)
-            .await?;
-        for sql in
-            ["DELETE FROM device_tokens WHERE player_id = ?", "DELETE FROM links WHERE player_id = ?1 OR used_by = ?1"]
-        {
-            sqlx::query(sql).bind(player.0.hyphenated()).execute(&mut *transaction).await?;
-        }
-        transaction.commit().await?;
-        Ok(())
+        let work = async |connection: &mut SqliteConnection| {
+            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+            sqlx::query(AssertSqlSafe(sql))
+                .bind(player.0.hyphenated())
+                .bind(&worthless_hash[..])
+                .execute(&mut *transaction)
+                .await?;
+            for sql in [
+                "DELETE FROM device_tokens WHERE player_id = ?",
+                "DELETE FROM links WHERE player_id = ?1 OR used_by = ?1",
+            ] {
+                sqlx::query(sql).bind(player.0.hyphenated()).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await
+        };
+        Ok(self.write.with(work).await?)
     }
 
     async fn half_forgotten(&self) -> Result<Vec<PlayerId>, StoreError> {
@@ -86,30 +90,32 @@ impl Personal for SqliteStore {
     }
 
     async fn forget(&self, player: PlayerId, matches: &[MatchId], everywhere: bool) -> Result<(), StoreError> {
-        let mut transaction = self.write.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query(
-            "UPDATE matches SET seats = ( \
-                 SELECT json_group_array(json(CASE WHEN value ->> 'player' = ?1 \
-                     THEN json_set(value, '$.name', ?2, '$.avatar', ?3) ELSE value END) ORDER BY key) \
-                 FROM json_each(seats) \
-             ) WHERE id IN (SELECT value FROM json_each(?4)) \
-             OR id IN (SELECT match_id FROM participants WHERE player_id = ?1)",
-        )
-        .bind(player.0.hyphenated())
-        .bind(FORMER)
-        .bind(avatar_word(protocol::Avatar::default()))
-        .bind(json!(matches).to_string())
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query("UPDATE players SET name = ?2, avatar = ?3, forgotten_everywhere = ?4 WHERE id = ?1")
+        let work = async |connection: &mut SqliteConnection| {
+            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+            sqlx::query(
+                "UPDATE matches SET seats = ( \
+                     SELECT json_group_array(json(CASE WHEN value ->> 'player' = ?1 \
+                         THEN json_set(value, '$.name', ?2, '$.avatar', ?3) ELSE value END) ORDER BY key) \
+                     FROM json_each(seats) \
+                 ) WHERE id IN (SELECT value FROM json_each(?4)) \
+                 OR id IN (SELECT match_id FROM participants WHERE player_id = ?1)",
+            )
             .bind(player.0.hyphenated())
             .bind(FORMER)
             .bind(avatar_word(protocol::Avatar::default()))
-            .bind(everywhere)
+            .bind(json!(matches).to_string())
             .execute(&mut *transaction)
             .await?;
-        transaction.commit().await?;
-        Ok(())
+            sqlx::query("UPDATE players SET name = ?2, avatar = ?3, forgotten_everywhere = ?4 WHERE id = ?1")
+                .bind(player.0.hyphenated())
+                .bind(FORMER)
+                .bind(avatar_word(protocol::Avatar::default()))
+                .bind(everywhere)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await
+        };
+        Ok(self.write.with(work).await?)
     }
 
     async fn unseen_for(&self, ms: i64, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
@@ -125,7 +131,8 @@ impl Personal for SqliteStore {
             "DELETE FROM matches WHERE id IN (SELECT id FROM matches WHERE ended_at <= {NOW} - ? \
              ORDER BY ended_at LIMIT ?)"
         );
-        let result = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(limit).execute(&self.write).await?;
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(limit);
+        let result = self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(result.rows_affected())
     }
 
@@ -139,12 +146,8 @@ impl Personal for SqliteStore {
             "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE changed_at <= {NOW} - ? \
              AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY changed_at LIMIT ?) RETURNING id"
         );
-        let rows = sqlx::query(AssertSqlSafe(sql))
-            .bind(older_than_ms)
-            .bind(json!(except).to_string())
-            .bind(limit)
-            .fetch_all(&self.write)
-            .await?;
+        let query = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(json!(except).to_string()).bind(limit);
+        let rows = self.write.with(async |connection| query.fetch_all(connection).await).await?;
         Ok(rows.iter().map(|row| id(row, "id").map(TableId)).collect::<Result<_, _>>()?)
     }
 }

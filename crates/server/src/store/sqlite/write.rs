@@ -1,7 +1,7 @@
 //! A group commit on SQLite: one statement for each kind of row, however many rows there are.
 
 use sqlx::query_builder::Separated;
-use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::log;
 use super::tail::Place;
@@ -10,7 +10,8 @@ use crate::store::Change;
 /// The values of a row, one after the other.
 pub(super) type Values<'q> = Separated<'q, Sqlite, &'static str>;
 
-/// Writes changes of many tables; returns for each whether its author still owns the table.
+/// Writes changes of many tables; returns for each whether its author still owns the table. Asks the connection as
+/// seldom as can be, and for one row: each question and each row goes from one thread to another and back.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     changes: &[Change],
@@ -19,19 +20,19 @@ pub(super) async fn write(
     if changes.iter().all(Change::is_log_alone) && log::write_entries_alone(connection, changes, place).await? {
         return Ok(vec![true; changes.len()]);
     }
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut owners = QueryBuilder::new("SELECT column1 FROM ");
+    let mut owners = QueryBuilder::new("BEGIN IMMEDIATE; SELECT json_group_array(column1) FROM ");
     push_owners(&mut owners, changes);
-    let owned: Vec<i64> = owners.build_query_scalar().fetch_all(&mut *transaction).await?;
+    let owned: String = owners.build_query_scalar().fetch_one(&mut *connection).await?;
+    let owned: Vec<usize> = serde_json::from_str(&owned).map_err(|error| sqlx::Error::Decode(error.into()))?;
     let mut answers = vec![false; changes.len()];
-    for index in owned.into_iter().filter_map(|index| usize::try_from(index).ok()) {
+    for index in owned {
         answers[index] = true;
     }
     let owned: Vec<_> = changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(change, _)| change).collect();
-    for mut statement in statements(&owned, place).into_iter().flatten() {
-        statement.build().execute(&mut *transaction).await?;
-    }
-    transaction.commit().await?;
+    let mut rest = QueryBuilder::new("");
+    push_statements(&mut rest, &owned, place);
+    // Seldom the same twice, so that it is not worth keeping.
+    rest.push("COMMIT").build().persistent(false).execute(connection).await?;
     Ok(answers)
 }
 
@@ -48,95 +49,87 @@ pub(super) fn push_owners(query: &mut QueryBuilder<Sqlite>, changes: &[Change]) 
 }
 
 /// A statement with these rows amid it, if there are any.
-pub(super) fn with_rows<T>(
+pub(super) fn push_with_rows<T>(
+    query: &mut QueryBuilder<Sqlite>,
     before: &str,
     rows: impl IntoIterator<Item = T>,
     values: impl FnMut(Values<'_>, T),
     after: &str,
-) -> Option<QueryBuilder<Sqlite>> {
-    go_on_with_rows(QueryBuilder::new(before), rows, values, after)
-}
-
-/// The same for a statement that is begun.
-pub(super) fn go_on_with_rows<T>(
-    mut query: QueryBuilder<Sqlite>,
-    rows: impl IntoIterator<Item = T>,
-    values: impl FnMut(Values<'_>, T),
-    after: &str,
-) -> Option<QueryBuilder<Sqlite>> {
+) {
     let mut rows = rows.into_iter().peekable();
-    rows.peek()?;
-    query.push_values(rows, values).push(after);
-    Some(query)
+    if rows.peek().is_some() {
+        query.push(before).push_values(rows, values).push(after).push("; ");
+    }
 }
 
 /// All that these changes write, in the order in which it is to be written.
-fn statements(changes: &[&Change], place: Place) -> [Option<QueryBuilder<Sqlite>>; 7] {
+fn push_statements(query: &mut QueryBuilder<Sqlite>, changes: &[&Change], place: Place) {
     let ended = || changes.iter().filter_map(|change| change.ended.as_ref());
-    [
-        with_rows(
-            concat!(
-                "UPDATE tables SET room = column2, public = column3, used = column4, changed_at = ",
-                now!(),
-                " FROM ("
-            ),
-            changes.iter().filter_map(|change| change.room.as_ref()),
-            |mut values, row| {
-                values.push_bind(row.table.0.hyphenated()).push_bind(row.room.clone());
-                values.push_bind(row.public).push_bind(row.used);
-            },
-            ") WHERE tables.id = column1",
-        ),
-        with_rows(
-            "INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, \
+    push_with_rows(
+        query,
+        concat!("UPDATE tables SET room = column2, public = column3, used = column4, changed_at = ", now!(), " FROM ("),
+        changes.iter().filter_map(|change| change.room.as_ref()),
+        |mut values, row| {
+            values.push_bind(row.table.0.hyphenated()).push_bind(row.room.clone());
+            values.push_bind(row.public).push_bind(row.used);
+        },
+        ") WHERE tables.id = column1",
+    );
+    push_with_rows(
+        query,
+        "INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, \
              origin_version) ",
-            changes.iter().filter_map(|change| change.begun.as_ref()),
-            |mut values, row| {
-                values.push_bind(row.id.0.hyphenated()).push_bind(row.table.0.hyphenated());
-                values.push_bind(row.game.clone()).push_bind(row.edition.clone()).push_bind(row.options.clone());
-                values.push_bind(row.seats.clone()).push_bind(row.seed.to_vec());
-                values.push_bind(row.entropy.map(|entropy| entropy.to_vec())).push_bind(row.contributions.clone());
-                values.push_bind(row.origin.map(|origin| origin.0.hyphenated())).push_bind(row.origin_version);
-            },
-            "",
-        ),
-        log::add_entries(changes.iter().flat_map(|change| &change.entries), place),
-        // Before the match is marked as ended: only its first end counts.
-        with_rows(
-            "INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points) \
+        changes.iter().filter_map(|change| change.begun.as_ref()),
+        |mut values, row| {
+            values.push_bind(row.id.0.hyphenated()).push_bind(row.table.0.hyphenated());
+            values.push_bind(row.game.clone()).push_bind(row.edition.clone()).push_bind(row.options.clone());
+            values.push_bind(row.seats.clone()).push_bind(row.seed.to_vec());
+            values.push_bind(row.entropy.map(|entropy| entropy.to_vec())).push_bind(row.contributions.clone());
+            values.push_bind(row.origin.map(|origin| origin.0.hyphenated())).push_bind(row.origin_version);
+        },
+        "",
+    );
+    let row = |mut values: Values<'_>, row| log::push_row(&mut values, row, place);
+    push_with_rows(query, log::ADD_TO_TAIL, log::rows(changes.iter().copied(), place), row, ")");
+    // Before the match is marked as ended: only its first end counts.
+    push_with_rows(
+        query,
+        "INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points) \
              SELECT matches.id, column2, table_id, column3, game, column4, column5, column6 FROM (",
-            ended().flat_map(|row| row.participants.iter().map(|held| (row.match_id, held))),
-            |mut values, (match_id, held)| {
-                values.push_bind(match_id.0.hyphenated()).push_bind(held.seat).push_bind(held.player.0.hyphenated());
-                values.push_bind(held.counts).push_bind(held.place).push_bind(held.points);
-            },
-            ") CROSS JOIN matches ON matches.id = column1 WHERE ended_at IS NULL",
-        ),
-        with_rows(
-            concat!("UPDATE matches SET ended_at = ", now!(), ", outcome = column2, seats = column3 FROM ("),
-            ended(),
-            |mut values, row| {
-                values.push_bind(row.match_id.0.hyphenated());
-                values.push_bind(row.outcome.clone()).push_bind(row.seats.clone());
-            },
-            ") WHERE matches.id = column1 AND ended_at IS NULL",
-        ),
-        with_rows(
-            "INSERT INTO chat (table_id, id, player, message) ",
-            changes.iter().filter_map(|change| Some((change.table, change.said.as_ref()?))),
-            |mut values, (table, row)| {
-                values.push_bind(table.0.hyphenated()).push_bind(row.id.0.hyphenated());
-                values.push_bind(row.player.0.hyphenated()).push_bind(row.message.clone());
-            },
-            "",
-        ),
-        with_rows(
-            "DELETE FROM chat WHERE (table_id, id) IN (",
-            changes.iter().filter_map(|change| Some((change.table, change.unsaid?))),
-            |mut values, (table, id)| {
-                values.push_bind(table.0.hyphenated()).push_bind(id.0.hyphenated());
-            },
-            ")",
-        ),
-    ]
+        ended().flat_map(|row| row.participants.iter().map(|held| (row.match_id, held))),
+        |mut values, (match_id, held)| {
+            values.push_bind(match_id.0.hyphenated()).push_bind(held.seat).push_bind(held.player.0.hyphenated());
+            values.push_bind(held.counts).push_bind(held.place).push_bind(held.points);
+        },
+        ") CROSS JOIN matches ON matches.id = column1 WHERE ended_at IS NULL",
+    );
+    push_with_rows(
+        query,
+        concat!("UPDATE matches SET ended_at = ", now!(), ", outcome = column2, seats = column3 FROM ("),
+        ended(),
+        |mut values, row| {
+            values.push_bind(row.match_id.0.hyphenated());
+            values.push_bind(row.outcome.clone()).push_bind(row.seats.clone());
+        },
+        ") WHERE matches.id = column1 AND ended_at IS NULL",
+    );
+    push_with_rows(
+        query,
+        "INSERT INTO chat (table_id, id, player, message) ",
+        changes.iter().filter_map(|change| Some((change.table, change.said.as_ref()?))),
+        |mut values, (table, row)| {
+            values.push_bind(table.0.hyphenated()).push_bind(row.id.0.hyphenated());
+            values.push_bind(row.player.0.hyphenated()).push_bind(row.message.clone());
+        },
+        "",
+    );
+    push_with_rows(
+        query,
+        "DELETE FROM chat WHERE (table_id, id) IN (",
+        changes.iter().filter_map(|change| Some((change.table, change.unsaid?))),
+        |mut values, (table, id)| {
+            values.push_bind(table.0.hyphenated()).push_bind(id.0.hyphenated());
+        },
+        ")",
+    );
 }
