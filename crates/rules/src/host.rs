@@ -61,28 +61,6 @@ impl Setup {
         last.ok_or(SetupError::EmptyLog)
     }
 
-    /// The versions from this one on, and the last in any case, as the log tells them.
-    ///
-    /// # Errors
-    /// As for [`Setup::resume`].
-    ///
-    /// # Panics
-    /// As for [`Setup::resume`].
-    pub fn resume_from(
-        &self,
-        log: &mut dyn Iterator<Item = &str>,
-        from: u64,
-    ) -> Result<Vec<Box<dyn AnyMatch>>, SetupError> {
-        let mut versions: Vec<Box<dyn AnyMatch>> = Vec::new();
-        self.replay(log, &mut |version| {
-            if versions.last().is_some_and(|before| before.version() < from) {
-                versions.clear();
-            }
-            versions.push(version);
-        })?;
-        Ok(versions)
-    }
-
     /// Hands out each version that the log tells, one after the other.
     ///
     /// # Errors

@@ -84,10 +84,7 @@ async fn resume(
     let seats = u8::try_from(seats).ok().and_then(SeatCount::new).ok_or(LoadError::NoMatch(id))?;
     let log = world.store.log(id).await?;
     let setup = Setup { kind: game, edition: row.edition, options: row.options, seats, seed: row.seed };
-    let ages: Vec<_> = log.iter().map(|logged| logged.age).collect();
-    let needed = Versions::first_needed(&ages, from);
-    let resumed = guarded(|| setup.resume_from(&mut log.iter().map(|logged| logged.entry.as_str()), needed as u64))
-        .map_err(|panicked| LoadError::Panicked(panicked.0))??;
-    let versions = resumed.into_iter().map(Arc::from).zip(ages.into_iter().skip(needed)).collect();
-    Ok(Playing::new(id, Seed { value: row.seed, entropy: row.entropy }, Versions::resumed(versions, from)))
+    let versions =
+        guarded(|| Versions::resumed(&setup, &log, from)).map_err(|panicked| LoadError::Panicked(panicked.0))??;
+    Ok(Playing::new(id, Seed { value: row.seed, entropy: row.entropy }, versions))
 }

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use protocol::WatchingFrom;
-use rules::{AnyMatch, AnyStep};
+use rules::{AnyMatch, AnyStep, Setup, SetupError};
 use tokio::time::Instant;
 
+use crate::store::Logged;
 use crate::telemetry::guarded;
 
 /// How many versions a client may be behind and still hear of each that it missed.
@@ -40,28 +41,26 @@ impl Versions {
         Self { oldest: Arc::clone(&first), oldest_due, later: VecDeque::new(), now: first, from, over: false }
     }
 
-    /// The latest versions of a match that was begun earlier, each with its age; not none.
-    pub(super) fn resumed(versions: Vec<(Arc<dyn AnyMatch>, Duration)>, from: WatchingFrom) -> Self {
-        let now = Instant::now();
-        let due = |age| now + minutes_late(from).saturating_sub(age);
-        let mut versions = versions.into_iter();
-        let (oldest, age) = versions.next().expect("not none");
-        let mut resumed = Self { oldest_due: due(age), ..Self::new(oldest, from) };
-        for (version, age) in versions {
-            resumed.later.push_back(Later { step: version.step(), due: due(age) });
-            resumed.now = version;
-        }
-        resumed
-    }
-
-    /// The first version that watchers have yet to see or see now, given the age of each.
-    pub(super) fn first_needed(ages: &[Duration], from: WatchingFrom) -> usize {
-        let last = ages.len().saturating_sub(1);
-        match from {
-            WatchingFrom::Now | WatchingFrom::End => last,
-            WatchingFrom::Moves { late } => last.saturating_sub(late.into()),
-            WatchingFrom::Minutes { .. } => ages.iter().rposition(|age| *age >= minutes_late(from)).unwrap_or_default(),
-        }
+    /// The latest versions of a match that was begun earlier, as its log tells them.
+    ///
+    /// # Errors
+    /// As for [`Setup::resume`].
+    ///
+    /// # Panics
+    /// As for [`Setup::resume`].
+    pub(super) fn resumed(setup: &Setup, log: &[Logged], from: WatchingFrom) -> Result<Self, SetupError> {
+        let needed = first_needed(log, from);
+        let (now, late) = (Instant::now(), minutes_late(from));
+        let mut dues = log.iter().map(|logged| now + late.saturating_sub(logged.age));
+        let mut resumed: Option<Self> = None;
+        setup.replay(&mut log.iter().map(|logged| logged.entry.as_str()), &mut |version| {
+            let (version, due) = (Arc::from(version), dues.next().unwrap_or(now));
+            match &mut resumed {
+                Some(resumed) if resumed.oldest.version() >= needed => resumed.add(version, due),
+                _ => resumed = Some(Self { oldest_due: due, ..Self::new(version, from) }),
+            }
+        })?;
+        resumed.ok_or(SetupError::EmptyLog)
     }
 
     /// The present version.
@@ -117,8 +116,7 @@ impl Versions {
 
     /// Goes on to the next version.
     pub(super) fn push(&mut self, version: Arc<dyn AnyMatch>) {
-        self.later.push_back(Later { step: version.step(), due: Instant::now() + minutes_late(self.from) });
-        self.now = version;
+        self.add(version, Instant::now() + minutes_late(self.from));
         let unseen = match self.shown_index() {
             Some(shown) => self.later.len() - shown,
             None if self.from == WatchingFrom::End => 0,
@@ -132,6 +130,11 @@ impl Versions {
     /// The match is over.
     pub(super) fn end(&mut self) {
         self.over = true;
+    }
+
+    fn add(&mut self, version: Arc<dyn AnyMatch>, due: Instant) {
+        self.later.push_back(Later { step: version.step(), due });
+        self.now = version;
     }
 
     fn forget_oldest(&mut self) {
@@ -170,6 +173,19 @@ impl Versions {
             WatchingFrom::End => None,
         }
     }
+}
+
+/// The first version that watchers have yet to see or see now.
+fn first_needed(log: &[Logged], from: WatchingFrom) -> u64 {
+    let last = log.len().saturating_sub(1);
+    let first = match from {
+        WatchingFrom::Now | WatchingFrom::End => last,
+        WatchingFrom::Moves { late } => last.saturating_sub(late.into()),
+        WatchingFrom::Minutes { .. } => {
+            log.iter().rposition(|logged| logged.age >= minutes_late(from)).unwrap_or_default()
+        }
+    };
+    first as u64
 }
 
 /// How late watchers are by the clock.
