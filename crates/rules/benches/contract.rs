@@ -37,18 +37,22 @@ fn settle<G: Game>(game: &mut G, chance: &mut Chance) {
     }
 }
 
-fn choose<G: Game>(game: &G, seat: Seat, chance: &mut Chance) -> G::Move {
-    chance.pick(&game.legal_moves(seat)).expect("whoever has to act can").clone()
+/// A legal move, each equally likely; the list of them is left in `moves`.
+fn choose<'a, G: Game>(game: &G, seat: Seat, chance: &mut Chance, moves: &'a mut Vec<G::Move>) -> &'a G::Move {
+    moves.clear();
+    game.add_legal_moves(seat, moves);
+    chance.pick(moves).expect("whoever has to act can")
 }
 
 /// A whole match without its driver; returns how many decisions it took.
 fn playout<G: Game>(mut game: G, chance: &mut Chance) -> usize {
+    let mut moves = Vec::new();
     settle(&mut game, chance);
     for decisions in 0..LONGEST {
         let Status::Acting(acting) = game.status() else { return decisions };
         let seat = acting.first().expect("somebody acts");
-        let chosen = choose(&game, seat, chance);
-        let Ok(event) = game.decide(seat, &chosen) else { unreachable!("legal moves are accepted") };
+        let chosen = choose(&game, seat, chance, &mut moves);
+        let Ok(event) = game.decide(seat, chosen) else { unreachable!("legal moves are accepted") };
         game.apply(&event);
         settle(&mut game, chance);
     }
@@ -57,12 +61,13 @@ fn playout<G: Game>(mut game: G, chance: &mut Chance) -> usize {
 
 /// The same with the driver.
 fn whole_match<G: Game>(game: G, chance: &mut Chance) -> usize {
+    let mut moves = Vec::new();
     let mut play = Match::begin(game, seats(), chance.seed());
     for decisions in 0..LONGEST {
         let Status::Acting(acting) = play.game().status() else { return decisions };
         let seat = acting.first().expect("somebody acts");
-        let chosen = choose(play.game(), seat, chance);
-        let Ok(next) = play.play(seat, play.ply(seat), &chosen) else { unreachable!("legal moves are accepted") };
+        let chosen = choose(play.game(), seat, chance, &mut moves);
+        let Ok(next) = play.play(seat, play.ply(seat), chosen) else { unreachable!("legal moves are accepted") };
         play = next;
     }
     LONGEST
@@ -122,15 +127,16 @@ type Position<G> = (G, Seat, <G as Game>::Move, <G as Game>::Event);
 /// The positions of some playouts, in an order of chance, for ever.
 fn positions<G: Game>() -> impl FnMut() -> Position<G> {
     let mut all: Vec<Position<G>> = Vec::new();
+    let mut moves = Vec::new();
     for number in 0..20 {
         let mut chance = chance(number);
         let mut game = before_the_deal::<G>();
         settle(&mut game, &mut chance);
         for _ in 0..100 {
             let Some(seat) = game.status().acting().first() else { break };
-            let chosen = choose(&game, seat, &mut chance);
-            let Ok(event) = game.decide(seat, &chosen) else { unreachable!("legal moves are accepted") };
-            all.push((game.clone(), seat, chosen, event.clone()));
+            let chosen = choose(&game, seat, &mut chance, &mut moves);
+            let Ok(event) = game.decide(seat, chosen) else { unreachable!("legal moves are accepted") };
+            all.push((game.clone(), seat, chosen.clone(), event.clone()));
             game.apply(&event);
             settle(&mut game, &mut chance);
         }
@@ -142,7 +148,12 @@ fn positions<G: Game>() -> impl FnMut() -> Position<G> {
 
 #[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn legal_moves<G: Game>(bencher: Bencher) {
-    bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, seat, ..)| game.legal_moves(*seat));
+    let mut moves = Vec::new();
+    bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, seat, ..)| {
+        moves.clear();
+        game.add_legal_moves(*seat, &mut moves);
+        moves.len()
+    });
 }
 
 #[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]

@@ -41,8 +41,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Who has to decide, or how the match ended. Asked only when [`Game::advance`] has nothing to do.
     fn status(&self) -> Status;
 
-    /// The moves of a seat that has to act: all of them, or a documented canonical part.
-    fn legal_moves(&self, seat: Seat) -> Vec<Self::Move>;
+    /// Adds the moves of a seat that has to act: all of them, or a documented canonical part.
+    ///
+    /// To a list of the caller's, so that whoever plays many moves needs no memory for each.
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Self::Move>);
+
+    /// The moves of a seat that has to act, as [`Game::add_legal_moves`] adds them.
+    fn legal_moves(&self, seat: Seat) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.add_legal_moves(seat, &mut moves);
+        moves
+    }
 
     /// What the move of a seat that has to act makes happen.
     ///

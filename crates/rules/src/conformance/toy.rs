@@ -120,14 +120,14 @@ impl Game for Toy {
         }
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.broken(Law::SomebodyCanMove) && self.deck.is_empty() {
-            return Vec::new();
+            return;
         }
-        let mut moves: Vec<Move> = match self.picked {
-            Some(_) => vec![Move::Lay],
-            None => self.hands[seat].iter().map(|card| Move::Pick { card: *card }).collect(),
-        };
+        match self.picked {
+            Some(_) => moves.push(Move::Lay),
+            None => moves.extend(self.hands[seat].iter().map(|card| Move::Pick { card: *card })),
+        }
         if self.broken(Law::ListedMovesAreAccepted) {
             moves.push(Move::Pick { card: 99 });
         }
@@ -137,7 +137,6 @@ impl Game for Toy {
         if moves.is_empty() {
             moves.push(Move::Lay);
         }
-        moves
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Impossible> {

@@ -231,13 +231,13 @@ impl Game for Toy {
         Status::Over(Outcome { places, points: None, ending: "played_out".to_owned() })
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         let numbers = || (1..=5).filter(move |number| self.holds(seat, *number));
         if self.stage == Stage::Lay {
             let laid = numbers().filter(|number| self.can_lay(*number)).map(|number| Move::Lay { number });
-            return laid.chain([Move::Pass]).collect();
+            return moves.extend(laid.chain([Move::Pass]));
         }
-        let mut moves = vec![Move::Leave, Move::Shuffle];
+        moves.extend([Move::Leave, Move::Shuffle]);
         for (place, shown) in self.row.iter().enumerate() {
             if shown.up {
                 moves.extend(numbers().map(|number| Move::Replace { place, number }));
@@ -245,7 +245,6 @@ impl Game for Toy {
                 moves.push(Move::Turn { place });
             }
         }
-        moves
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Impossible> {

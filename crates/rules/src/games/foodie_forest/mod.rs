@@ -56,8 +56,8 @@ impl Game for FoodieForest {
         }
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.moves(seat)
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.add_moves(seat, moves);
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {

@@ -16,17 +16,15 @@ impl FoodieForest {
         allowed.chunk_by(|one, other| one == other).map(|equal| equal[0])
     }
 
-    pub(super) fn moves(&self, seat: Seat) -> Vec<Move> {
+    pub(super) fn add_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match self.stage {
-            _ if !self.acting().contains(seat) => Vec::new(),
-            Stage::Choosing => self.recipes_to_choose(seat).map(|recipe| Move::ChooseRecipe { recipe }).collect(),
-            Stage::Playing { .. } => {
-                let mut plays = Vec::with_capacity(self.players[seat].hand.len());
-                plays.extend(self.cards_to_play(seat).map(|card| Move::Play { card }));
-                plays
+            _ if !self.acting().contains(seat) => {}
+            Stage::Choosing => {
+                moves.extend(self.recipes_to_choose(seat).map(|recipe| Move::ChooseRecipe { recipe }));
             }
-            Stage::Scored { .. } => vec![Move::Continue],
-            Stage::Undealt | Stage::Over { .. } => Vec::new(),
+            Stage::Playing { .. } => moves.extend(self.cards_to_play(seat).map(|card| Move::Play { card })),
+            Stage::Scored { .. } => moves.push(Move::Continue),
+            Stage::Undealt | Stage::Over { .. } => {}
         }
     }
 

@@ -55,15 +55,14 @@ impl HungryLittleDemons {
         }
     }
 
-    /// Every move that is meant.
-    pub(super) fn moves(&self, may: &May) -> Vec<Move> {
+    /// Adds every move that is meant.
+    pub(super) fn add_moves(&self, may: &May, moves: &mut Vec<Move>) {
         let spaces = || self.grid().spaces();
         match may {
-            May::PickChef { chefs } => chefs.iter().map(|chef| Move::PickChef { chef: *chef }).collect(),
-            May::PlaceHouse { doors } => doors.iter().map(|door| Move::PlaceHouse { door: *door }).collect(),
-            May::Ready => vec![Move::Ready],
+            May::PickChef { chefs } => moves.extend(chefs.iter().map(|chef| Move::PickChef { chef: *chef })),
+            May::PlaceHouse { doors } => moves.extend(doors.iter().map(|door| Move::PlaceHouse { door: *door })),
+            May::Ready => moves.push(Move::Ready),
             May::Act { chef_to, chef_home, look, gather, demon_to, destroy, destroy_bait, propose_stop } => {
-                let mut moves = Vec::with_capacity(self.grid().size() * (self.edition.ingredients.len() + 2));
                 moves.push(Move::EndTurn);
                 moves.extend(chef_to.iter().map(|space| Move::MoveChef { space: *space }));
                 moves.extend(chef_home.then_some(Move::MoveChefHome));
@@ -76,24 +75,25 @@ impl HungryLittleDemons {
                     moves.extend(self.mischief_at(space));
                 }
                 moves.extend(propose_stop.then_some(Move::ProposeStop));
-                moves
             }
-            May::SecondLook => spaces().map(|space| Move::Look { space }).chain([Move::StopLooking]).collect(),
-            May::ChooseShift { .. } => [true, false].map(|shift| Move::ChooseShift { shift }).to_vec(),
+            May::SecondLook => moves.extend(spaces().map(|space| Move::Look { space }).chain([Move::StopLooking])),
+            May::ChooseShift { .. } => moves.extend([true, false].map(|shift| Move::ChooseShift { shift })),
             May::SpriteTake { take, .. } => {
                 let numbers = take.iter().copied().map(Some).chain([None]);
-                numbers.map(|card| Move::SpriteTake { card }).collect()
+                moves.extend(numbers.map(|card| Move::SpriteTake { card }));
             }
             May::SpriteOrder { cards } => {
-                orders((0..).take(cards.len()).collect()).into_iter().map(|order| Move::SpriteOrder { order }).collect()
+                let orders = orders((0..).take(cards.len()).collect());
+                moves.extend(orders.into_iter().map(|order| Move::SpriteOrder { order }));
             }
             May::Steal { cards, .. } => {
-                cards.iter().copied().map(Some).chain([None]).map(|card| Move::Steal { card }).collect()
+                moves.extend(cards.iter().copied().map(Some).chain([None]).map(|card| Move::Steal { card }));
             }
             May::ReturnCard { victim } => {
-                (0..).take(self.houses[*victim].gathered.len()).map(|card| Move::ReturnCard { card }).collect()
+                let cards = (0..).take(self.houses[*victim].gathered.len());
+                moves.extend(cards.map(|card| Move::ReturnCard { card }));
             }
-            May::AnswerStop => [true, false].map(|agree| Move::AnswerStop { agree }).to_vec(),
+            May::AnswerStop => moves.extend([true, false].map(|agree| Move::AnswerStop { agree })),
         }
     }
 

@@ -139,8 +139,10 @@ impl Game for HungryLittleDemons {
         }
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.may(seat).map(|may| self.moves(&may)).unwrap_or_default()
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if let Some(may) = self.may(seat) {
+            self.add_moves(&may, moves);
+        }
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {

@@ -53,31 +53,31 @@ impl HungryMonkey {
         self.idle >= self.propose_from
     }
 
-    /// Every move that the seat may make now.
-    pub(super) fn possible_moves(&self, seat: Seat) -> Vec<Move> {
+    /// Adds every move that the seat may make now.
+    pub(super) fn add_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         match &self.stage {
-            Stage::Turn(acting) if *acting == seat => self.moves_in_turn(seat),
+            Stage::Turn(acting) if *acting == seat => self.add_moves_in_turn(seat, moves),
             Stage::Swap(acting) if *acting == seat => {
-                let swaps = |slot| self.hands[seat].animals().map(move |animal| Move::Swap { slot, animal });
-                self.slots(seat).flat_map(swaps).collect()
+                for slot in self.slots(seat) {
+                    moves.extend(self.hands[seat].animals().map(|animal| Move::Swap { slot, animal }));
+                }
             }
             Stage::Peek(acting) if *acting == seat => {
-                let peeks = |owner| self.slots(owner).map(move |slot| Move::Peek { seat: owner, slot });
-                self.seats.seats().flat_map(peeks).collect()
+                for owner in self.seats.seats() {
+                    moves.extend(self.slots(owner).map(|slot| Move::Peek { seat: owner, slot }));
+                }
             }
             Stage::Vote { waiting, .. } if waiting.contains(seat) => {
-                vec![Move::AnswerStop { agree: true }, Move::AnswerStop { agree: false }]
+                moves.extend([true, false].map(|agree| Move::AnswerStop { agree }));
             }
-            Stage::Between { waiting } if waiting.contains(seat) => vec![Move::Continue],
-            _ => Vec::new(),
+            Stage::Between { waiting } if waiting.contains(seat) => moves.push(Move::Continue),
+            _ => {}
         }
     }
 
-    fn moves_in_turn(&self, seat: Seat) -> Vec<Move> {
-        // Room for what most hands can do.
-        let mut moves = Vec::with_capacity(32);
+    fn add_moves_in_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
         for animal in self.playable(seat) {
-            self.add_plays(seat, animal, &mut moves);
+            self.add_plays(seat, animal, moves);
         }
         moves.extend(self.may_draw().then_some(Move::DrawAndPlay));
         if self.may_play_row(seat) {
@@ -85,7 +85,6 @@ impl HungryMonkey {
         }
         moves.extend(self.must_take_pile(seat).then_some(Move::TakePile));
         moves.extend(self.may_propose_stop().then_some(Move::ProposeStop));
-        moves
     }
 
     fn add_plays(&self, seat: Seat, animal: Animal, moves: &mut Vec<Move>) {

@@ -168,8 +168,8 @@ impl Game for HungryMonkey {
     }
 
     /// All of them: each number of each valid animal, with each number of Monkeys above and below.
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.possible_moves(seat)
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.add_moves(seat, moves);
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {

@@ -42,8 +42,10 @@ impl Game for InTeufelsKueche {
         }
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.may(seat).as_ref().map(May::moves).unwrap_or_default()
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if let Some(may) = self.may(seat) {
+            may.add_moves(moves);
+        }
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
@@ -92,19 +94,18 @@ impl Game for InTeufelsKueche {
 }
 
 impl May {
-    /// Every move that this allows.
-    #[must_use]
-    pub fn moves(&self) -> Vec<Move> {
+    /// Adds every move that this allows.
+    fn add_moves(&self, moves: &mut Vec<Move>) {
         match self {
             Self::AssignMenus { menus, .. } => {
-                orders(menus).into_iter().map(|menus| Move::AssignMenus { menus }).collect()
+                moves.extend(orders(menus).into_iter().map(|menus| Move::AssignMenus { menus }));
             }
-            Self::PlacePot { pots, spaces } => pots
-                .iter()
-                .flat_map(|pot| spaces.iter().map(|space| Move::PlacePot { pot: *pot, space: *space }))
-                .collect(),
+            Self::PlacePot { pots, spaces } => {
+                for pot in pots {
+                    moves.extend(spaces.iter().map(|space| Move::PlacePot { pot: *pot, space: *space }));
+                }
+            }
             Self::Turn { devils, propose_stop } => {
-                let mut moves: Vec<Move> = Vec::new();
                 for may in devils {
                     let devil = may.devil;
                     moves.extend(may.walk.iter().map(|target| Move::Walk { devil, to: target.space }));
@@ -114,10 +115,9 @@ impl May {
                 }
                 moves.push(Move::EndTurn);
                 moves.extend(propose_stop.then_some(Move::ProposeStop));
-                moves
             }
-            Self::AnswerChallenge => vec![Move::Decline, Move::Duel],
-            Self::AnswerStop => vec![Move::AnswerStop { agree: true }, Move::AnswerStop { agree: false }],
+            Self::AnswerChallenge => moves.extend([Move::Decline, Move::Duel]),
+            Self::AnswerStop => moves.extend([true, false].map(|agree| Move::AnswerStop { agree })),
         }
     }
 }

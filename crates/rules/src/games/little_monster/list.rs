@@ -6,56 +6,55 @@ use super::{Food, FoodCard, Move, Source};
 use crate::Seat;
 
 impl LittleMonster {
-    /// The moves of a seat that has to act: all of them, but of equal ones (the same cards in another
+    /// Adds the moves of a seat that has to act: all of them, but of equal ones (the same cards in another
     /// order) one, and of feedings only those in which at most one card could be left out (ruling 16).
-    pub(super) fn list_moves(&self, seat: Seat) -> Vec<Move> {
-        let Some(ask) = self.ask().filter(|ask| ask.seats().contains(seat)) else { return Vec::new() };
+    pub(super) fn add_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let Some(ask) = self.ask().filter(|ask| ask.seats().contains(seat)) else { return };
         match ask {
             Ask::Keep { .. } => {
                 let offer = &self.offers[seat];
                 let pairs = offer.iter().flat_map(|one| offer.iter().map(move |other| [*one, *other]));
-                pairs.filter(|[one, other]| one < other).map(|monsters| Move::Keep { monsters }).collect()
+                moves.extend(pairs.filter(|[one, other]| one < other).map(|monsters| Move::Keep { monsters }));
             }
-            Ask::Draft { .. } => self.row.iter().map(|monster| Move::Draft { monster: *monster }).collect(),
+            Ask::Draft { .. } => moves.extend(self.row.iter().map(|monster| Move::Draft { monster: *monster })),
             Ask::StartAbility { abilities, .. } => {
-                let used = abilities.into_iter().filter_map(|source| match source {
+                moves.extend(abilities.into_iter().filter_map(|source| match source {
                     Source::Ability { monster, ability } => Some(Move::UseAbility { monster, ability }),
                     Source::Food { .. } => None,
-                });
-                used.collect()
+                }));
             }
-            Ask::Turn { .. } => self.list_turn(seat),
-            Ask::Cover { cards, .. } => cards.into_iter().map(|card| Move::Cover { card }).collect(),
-            Ask::Order { cards, .. } => cards.into_iter().map(|card| Move::Resolve { card }).collect(),
-            Ask::Target { monsters, .. } => monsters.into_iter().map(|monster| Move::Target { monster }).collect(),
-            Ask::Steal { seats, .. } => seats.iter().map(|seat| Move::StealFrom { seat }).collect(),
+            Ask::Turn { .. } => self.add_turn(seat, moves),
+            Ask::Cover { cards, .. } => moves.extend(cards.into_iter().map(|card| Move::Cover { card })),
+            Ask::Order { cards, .. } => moves.extend(cards.into_iter().map(|card| Move::Resolve { card })),
+            Ask::Target { monsters, .. } => {
+                moves.extend(monsters.into_iter().map(|monster| Move::Target { monster }));
+            }
+            Ask::Steal { seats, .. } => moves.extend(seats.iter().map(|seat| Move::StealFrom { seat })),
             Ask::Discard { count, .. } => {
                 let mut all = Vec::new();
                 choose(&counted(&self.larder.hand(seat)), count.into(), &mut Vec::new(), &mut all);
-                all.into_iter().map(|cards| Move::Discard { cards }).collect()
+                moves.extend(all.into_iter().map(|cards| Move::Discard { cards }));
             }
-            Ask::Answer { .. } => [true, false].map(|perform| Move::Answer { perform }).into(),
-            Ask::PlaceTop { .. } => [true, false].map(|under| Move::PlaceTop { under }).into(),
-            Ask::StopVote { .. } => [true, false].map(|agree| Move::AnswerStop { agree }).into(),
+            Ask::Answer { .. } => moves.extend([true, false].map(|perform| Move::Answer { perform })),
+            Ask::PlaceTop { .. } => moves.extend([true, false].map(|under| Move::PlaceTop { under })),
+            Ask::StopVote { .. } => moves.extend([true, false].map(|agree| Move::AnswerStop { agree })),
         }
     }
 
-    fn list_turn(&self, seat: Seat) -> Vec<Move> {
-        let mut all = Vec::new();
+    fn add_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
         if !self.must_feed(seat) {
-            all.push(Move::EndTurn);
+            moves.push(Move::EndTurn);
         }
         if self.may_stop() {
-            all.push(Move::ProposeStop);
+            moves.push(Move::ProposeStop);
         }
         if !matches!(self.stage, Stage::Meals { fed: 2.. }) {
             let hand = self.larder.hand(seat);
             for runner in self.race.racing_of(seat) {
                 let meals = meals(&hand, runner.feeds_at, &self.menu.food);
-                all.extend(meals.into_iter().map(|cards| Move::Feed { monster: runner.monster, cards }));
+                moves.extend(meals.into_iter().map(|cards| Move::Feed { monster: runner.monster, cards }));
             }
         }
-        all
     }
 }
 

@@ -264,8 +264,8 @@ impl Game for LittleMonster {
         }
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<Move> {
-        self.list_moves(seat)
+    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.add_moves(seat, moves);
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
