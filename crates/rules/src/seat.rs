@@ -77,12 +77,16 @@ impl SeatCount {
     /// The seat to the left: the next one clockwise.
     #[must_use]
     pub const fn after(self, seat: Seat) -> Seat {
-        Seat((seat.0 + 1) % self.0)
+        let next = Seat(seat.0 + 1);
+        if self.contains(next) { next } else { Seat(0) }
     }
 
     /// All seats, clockwise, beginning with the one after `seat` and closing with `seat` itself.
-    pub fn after_clockwise(self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        (1..=self.0).map(move |step| Seat((seat.0 + step) % self.0))
+    pub fn after_clockwise(self, mut seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.0).map(move |_| {
+            seat = self.after(seat);
+            seat
+        })
     }
 }
 

@@ -69,7 +69,7 @@ pub(crate) fn revealed(recipes: &[Recipe]) -> Event {
 pub(crate) fn cooked(recipe: Recipe, points: &[i32]) -> [Event; 2] {
     let scores =
         by_seat(points).map(|_, points| Score { recipe, bonus: 0, good: 0, bad: 0, change: 0, points: *points });
-    [revealed(&vec![recipe; points.len()]), Event::DealScored { scores }]
+    [revealed(&vec![recipe; points.len()]), Event::DealScored { scores: Box::new(scores) }]
 }
 
 impl Table {

@@ -70,7 +70,7 @@ pub enum Event {
     /// A deal was scored.
     DealScored {
         /// The score of each seat.
-        scores: BySeat<Score>,
+        scores: Box<BySeat<Score>>,
     },
     /// A seat said "continue".
     Continued {
@@ -80,6 +80,6 @@ pub enum Event {
     /// The match is over.
     MatchOver {
         /// How.
-        outcome: Outcome,
+        outcome: Box<Outcome>,
     },
 }

@@ -1,6 +1,7 @@
 //! The rules: what seats may do, and what follows by itself.
 
-use super::{Card, Event, FoodieForest, Illegal, Move, Recipe, Score, state::Stage};
+use super::state::{Player, Stage};
+use super::{Card, Event, FoodieForest, Illegal, Move, Recipe, Score};
 use crate::{BySeat, Chance, Outcome, Seat};
 
 impl FoodieForest {
@@ -13,7 +14,8 @@ impl FoodieForest {
     /// The different cards of its hand that a seat may play.
     pub(super) fn cards_to_play(&self, seat: Seat) -> impl Iterator<Item = Card> {
         let allowed = self.trick.allowed(&self.players[seat].hand);
-        allowed.chunk_by(|one, other| one == other).map(|equal| equal[0])
+        let mut last = None;
+        allowed.iter().copied().filter(move |card| last.replace(*card) != Some(*card))
     }
 
     pub(super) fn add_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
@@ -55,11 +57,12 @@ impl FoodieForest {
 
     fn play(&self, seat: Seat, card: Card) -> Result<Event, Illegal> {
         let hand = &self.players[seat].hand;
-        if !hand.contains(&card) {
+        if hand.binary_search(&card).is_err() {
             return Err(Illegal::NotInHand);
         }
         if let Some(required) = self.trick.required
-            && !self.trick.allowed(hand).contains(&card)
+            && card.color != required
+            && hand.iter().any(|held| held.color == required)
         {
             return Err(Illegal::MustFollow { required });
         }
@@ -81,7 +84,7 @@ impl FoodieForest {
             Stage::Choosing => self.recipes_of_all().map(|recipes| Event::RecipesRevealed { recipes }),
             Stage::Playing { turn } => self.next_in_trick(turn),
             Stage::Scored { .. } if usize::from(self.deal) == Recipe::ALL.len() => {
-                Some(Event::MatchOver { outcome: self.outcome() })
+                Some(Event::MatchOver { outcome: Box::new(self.outcome()) })
             }
             Stage::Scored { waiting } => {
                 waiting.is_empty().then(|| self.dealt_by(self.seats.after(self.dealer), chance))
@@ -91,25 +94,34 @@ impl FoodieForest {
     }
 
     fn dealt_by(&self, dealer: Seat, chance: &mut Chance) -> Event {
-        let mut undealt = self.edition.cards();
-        chance.shuffle(&mut undealt);
-        let hands = BySeat::new(self.seats, |_| {
-            let mut hand: Vec<Card> = undealt.drain(..self.edition.hand_size(self.seats)).collect();
-            hand.sort_unstable();
-            hand
-        });
-        undealt.sort_unstable();
+        let deck = self.edition.cards();
+        let hand_size = self.edition.hand_size(self.seats);
+        let mut order: Vec<usize> = (0..deck.len()).collect();
+        chance.shuffle(&mut order);
+        // Handing the sorted deck out to those who get its cards sorts all hands at once.
+        let mut owners = vec![None; deck.len()];
+        for (seat, dealt) in self.seats.seats().zip(order.chunks_exact(hand_size)) {
+            for at in dealt {
+                owners[*at] = Some(seat);
+            }
+        }
+        let mut hands = BySeat::new(self.seats, |_| Vec::with_capacity(hand_size));
+        let mut undealt = Vec::new();
+        for (card, owner) in deck.into_iter().zip(owners) {
+            owner.map_or(&mut undealt, |seat| &mut hands[seat]).push(card);
+        }
         Event::Dealt { deal: self.deal + 1, dealer, hands: Box::new(hands), undealt }
     }
 
     /// The recipe of each seat, as soon as nobody has anything to choose any more.
     fn recipes_of_all(&self) -> Option<BySeat<Recipe>> {
-        let chosen = self.players.map(|_, player| {
+        let settled = |player: &Player| {
             // The only one left is taken by itself (ruling 11).
             let only = if let [only] = player.recipes_left[..] { Some(only) } else { None };
             player.recipe.or(only)
-        });
-        chosen.values().all(Option::is_some).then(|| chosen.map(|_, recipe| recipe.expect("all have chosen")))
+        };
+        let all_settled = self.players.values().all(|player| settled(player).is_some());
+        all_settled.then(|| self.players.map(|_, player| settled(player).expect("all have chosen")))
     }
 
     fn next_in_trick(&self, turn: Seat) -> Option<Event> {
@@ -121,7 +133,7 @@ impl FoodieForest {
         } else if !self.trick.cards.is_empty() {
             Some(Event::TrickUnclaimed { seat: turn, cards: cards() })
         } else {
-            Some(Event::DealScored { scores: self.scores() })
+            Some(Event::DealScored { scores: Box::new(self.scores()) })
         }
     }
 

@@ -3,7 +3,7 @@
 use super::play::small;
 use super::state::{Player, Stage};
 use super::{Event, EventView, FoodieForest, May, Phase, PileCard, Recipe, Remembered, SeatView, View};
-use crate::{Memory, Seat, Viewer};
+use crate::{BySeat, Memory, Outcome, Seat, Viewer};
 
 impl FoodieForest {
     pub(super) fn shown_to(&self, viewer: Viewer) -> View {
@@ -81,7 +81,9 @@ impl Player {
     fn pile_cards(&self) -> Vec<PileCard> {
         let recipe = self.recipe;
         let points_for = |card| recipe.map_or(0, |recipe| recipe.points_for(card));
-        self.pile.iter().map(|card| PileCard { card: *card, points: points_for(*card) }).collect()
+        let mut pile = self.pile.to_vec();
+        pile.sort_unstable();
+        pile.into_iter().map(|card| PileCard { card, points: points_for(card) }).collect()
     }
 }
 
@@ -103,9 +105,9 @@ impl Event {
             }
             Self::PotTaken { seat, ref cards } => EventView::PotTaken { seat, cards: cards.to_vec() },
             Self::TrickUnclaimed { seat, ref cards } => EventView::TrickUnclaimed { seat, cards: cards.to_vec() },
-            Self::DealScored { ref scores } => EventView::DealScored { scores: scores.clone() },
+            Self::DealScored { ref scores } => EventView::DealScored { scores: BySeat::clone(scores) },
             Self::Continued { seat } => EventView::Continued { seat },
-            Self::MatchOver { ref outcome } => EventView::MatchOver { outcome: outcome.clone() },
+            Self::MatchOver { ref outcome } => EventView::MatchOver { outcome: Outcome::clone(outcome) },
         }
     }
 }

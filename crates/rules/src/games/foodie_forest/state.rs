@@ -55,7 +55,7 @@ pub(super) struct Player {
     pub(super) recipe: Option<Recipe>,
     /// Sorted, so that its order tells nothing.
     pub(super) hand: Cards,
-    /// Sorted.
+    /// In the order in which they were taken.
     pub(super) pile: Cards,
     /// For each colour, whether everybody saw it not follow that in this deal: it holds none of them.
     pub(super) lacks: [bool; Color::ALL.len()],
@@ -101,8 +101,12 @@ impl FoodieForest {
     pub(super) fn acting(&self) -> SeatSet {
         match self.stage {
             Stage::Choosing => {
-                let mut undecided = self.seats.after_clockwise(self.dealer).filter(|seat| self.is_undecided(*seat));
-                if self.options.open_recipes { undecided.next().into_iter().collect() } else { undecided.collect() }
+                let undecided = |seat: &Seat| self.is_undecided(*seat);
+                if self.options.open_recipes {
+                    self.seats.after_clockwise(self.dealer).find(undecided).map_or(SeatSet::EMPTY, SeatSet::only)
+                } else {
+                    self.seats.seats().filter(undecided).collect()
+                }
             }
             Stage::Playing { turn } => SeatSet::only(turn),
             Stage::Scored { waiting } => waiting,
@@ -146,10 +150,7 @@ impl FoodieForest {
             }
             Event::Played { seat, card, total, required, .. } => self.put_into_pot(*seat, *card, *total, *required),
             Event::PotTaken { seat, cards } => {
-                let pile = &mut self.player_mut(*seat).pile;
-                for card in cards {
-                    pile.insert(pile.partition_point(|before| before < card), *card);
-                }
+                self.player_mut(*seat).pile.extend_from_slice(cards);
                 self.trick.restart(*seat);
             }
             Event::TrickUnclaimed { seat, cards } => {
@@ -160,7 +161,7 @@ impl FoodieForest {
                 for (seat, score) in scores.iter() {
                     self.player_mut(seat).points = score.points;
                 }
-                Arc::make_mut(&mut self.sheet).push(scores.clone());
+                Arc::make_mut(&mut self.sheet).push(BySeat::clone(scores));
                 self.stage = Stage::Scored { waiting: self.seats.seats().collect() };
             }
             Event::Continued { seat } => {
@@ -168,7 +169,7 @@ impl FoodieForest {
                     waiting.remove(*seat);
                 }
             }
-            Event::MatchOver { outcome } => self.stage = Stage::Over { outcome: outcome.clone() },
+            Event::MatchOver { outcome } => self.stage = Stage::Over { outcome: Outcome::clone(outcome) },
         }
     }
 
@@ -198,7 +199,7 @@ impl FoodieForest {
         if let Some(to_follow) = not_followed {
             player.lacks[to_follow as usize] = true;
         }
-        if let Some(at) = player.hand.iter().position(|held| *held == card) {
+        if let Ok(at) = player.hand.binary_search(&card) {
             player.hand.remove(at);
         }
         self.trick.add(seat, card, total, required);
