@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::clues::Clues;
 use super::stage::{Ending, Stage};
 use super::state::{Glimpse, HungryMonkey, RowCard};
-use super::{Animal, Cards, DiscardReason, Event, Kinds, Source, TakeReason};
+use super::{Animal, Cards, DiscardReason, Event, Source, TakeReason};
 use crate::{BySeat, Seat, SeatSet};
 
 impl HungryMonkey {
@@ -98,7 +98,7 @@ impl HungryMonkey {
             clues.gain_unseen(hand.len());
             clues
         });
-        self.clues = BySeat::new(self.seats, |_| self.common_clues.clone());
+        self.clues = self.common_clues.map(|_, clues| BySeat::new(self.seats, |_| *clues));
     }
 
     fn play(&mut self, seat: Seat, source: Source, cards: &[Animal], valid: bool) {
@@ -125,8 +125,7 @@ impl HungryMonkey {
     fn take(&mut self, seat: Seat, cards: &[Animal], reason: TakeReason) {
         if reason == TakeReason::NoValidCard {
             // All see that nothing in the hand was valid.
-            let required = self.required();
-            let invalid: Kinds = Animal::ALL.into_iter().filter(|animal| !required.allows(*animal)).collect();
+            let invalid = !self.required().allowed();
             self.each_clue(seat, |clues| clues.all_among(invalid));
             self.begin_action(seat);
         }
@@ -147,11 +146,11 @@ impl HungryMonkey {
         *card = Some(RowCard { animal: placed, known_to: SeatSet::only(seat) });
         self.each_clue(seat, Clues::lose_unseen);
         self.common_clues[seat].gain_unseen(1);
-        for (observer, clues) in self.clues.iter_mut() {
+        for (observer, clues) in self.clues[seat].iter_mut() {
             if seen_by.contains(observer) {
-                clues[seat].gain(taken);
+                clues.gain(taken);
             } else {
-                clues[seat].gain_unseen(1);
+                clues.gain_unseen(1);
             }
         }
         self.glimpses[seat] = None;
@@ -212,6 +211,6 @@ impl HungryMonkey {
     /// All see the same happen to the hand of this seat.
     fn each_clue(&mut self, seat: Seat, change: impl Fn(&mut Clues)) {
         change(&mut self.common_clues[seat]);
-        self.clues.iter_mut().for_each(|(_, clues)| change(&mut clues[seat]));
+        self.clues[seat].iter_mut().for_each(|(_, clues)| change(clues));
     }
 }

@@ -1,5 +1,7 @@
 //! Cards whose order means nothing, and sets of animals.
 
+use std::ops::{BitAnd, BitOr, Not};
+
 use super::Animal;
 
 /// A number of cards in no order: how many there are of each animal.
@@ -14,7 +16,8 @@ impl Cards {
 
     /// How many in all.
     pub(super) fn len(&self) -> usize {
-        self.0.iter().map(|count| usize::from(*count)).sum()
+        // No edition has more than a byte counts.
+        usize::from(self.0.iter().sum::<u8>())
     }
 
     /// Whether there is none.
@@ -30,27 +33,24 @@ impl Cards {
     /// Takes a card out, if there is one; whether there was.
     pub(super) const fn take(&mut self, animal: Animal) -> bool {
         let held = self.count(animal) > 0;
-        if held {
-            self.0[animal as usize] -= 1;
-        }
+        self.0[animal as usize] -= held as u8;
         held
     }
 
-    /// The animals that are there, in ascending order.
-    pub(super) fn animals(&self) -> impl Iterator<Item = Animal> + use<> {
-        let this = *self;
-        Animal::ALL.into_iter().filter(move |animal| this.count(*animal) > 0)
+    /// The animals that are there.
+    pub(super) fn kinds(&self) -> Kinds {
+        Animal::ALL.into_iter().filter(|animal| self.count(*animal) > 0).collect()
     }
 
     /// The cards, in ascending order.
     pub(super) fn iter(&self) -> impl Iterator<Item = Animal> + use<> {
         let this = *self;
-        Animal::ALL.into_iter().flat_map(move |animal| std::iter::repeat_n(animal, usize::from(this.count(animal))))
+        self.kinds().iter().flat_map(move |animal| std::iter::repeat_n(animal, usize::from(this.count(animal))))
     }
 
     /// The animals that are there with their counts, in ascending order.
     pub(super) fn counts(&self) -> Vec<(Animal, u8)> {
-        self.animals().map(|animal| (animal, self.count(animal))).collect()
+        self.kinds().iter().map(|animal| (animal, self.count(animal))).collect()
     }
 }
 
@@ -81,9 +81,57 @@ impl Kinds {
     /// Every animal.
     pub(super) const ALL: Self = Self((1 << Animal::ALL.len()) - 1);
 
+    /// Those that are valid on any pile.
+    pub(super) const ALWAYS_VALID: Self = Self(1 << Animal::Ant as u16 | 1 << Animal::Monkey as u16);
+
     /// Whether the animal is in the set.
     pub(super) const fn contains(self, animal: Animal) -> bool {
         self.0 & (1 << animal as u16) != 0
+    }
+
+    /// Whether no animal is in the set.
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The animals whose number is at most this.
+    pub(super) const fn up_to(number: u8) -> Self {
+        let highest = Animal::Monkey as u8;
+        Self((1 << if number < highest { number } else { highest }) - 1)
+    }
+
+    /// The animals, in ascending order.
+    pub(super) fn iter(self) -> impl Iterator<Item = Animal> + use<> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let lowest = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            Animal::ALL.get(lowest).copied()
+        })
+    }
+}
+
+impl BitAnd for Kinds {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Kinds {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Not for Kinds {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
     }
 }
 

@@ -54,7 +54,7 @@ impl Clues {
     /// each bound one card may be the one that is gone.
     pub(super) fn lose_unseen(&mut self) {
         let size = (self.known.len() + usize::from(self.unknown)).saturating_sub(1);
-        for animal in self.known.animals() {
+        for animal in self.known.kinds().iter() {
             self.known.take(animal);
         }
         let before = *self;
@@ -67,8 +67,8 @@ impl Clues {
 
     /// The observer learns that none of the hand's cards is anything but one of these.
     pub(super) fn all_among(&mut self, kinds: Kinds) {
-        for animal in Animal::ALL.into_iter().filter(|animal| !kinds.contains(*animal)) {
-            self.ruled_out[animal as usize] = self.unknown;
+        for (animal, oldest) in Animal::ALL.into_iter().zip(&mut self.ruled_out) {
+            *oldest = if kinds.contains(animal) { *oldest } else { self.unknown };
         }
     }
 

@@ -1,7 +1,5 @@
 //! What a seat's move makes happen, or which rule forbids it.
 
-use std::iter::repeat_n;
-
 use super::event::CardRun;
 use super::stage::Stage;
 use super::state::HungryMonkey;
@@ -57,9 +55,11 @@ impl HungryMonkey {
         if let Some(why) = self.required().forbids(animal) {
             return Err(why);
         }
-        let monkeys = |count| repeat_n(Animal::Monkey, count);
-        let cards = monkeys(beneath).chain(repeat_n(animal, usize::from(count))).chain(monkeys(on_top));
-        Ok(Event::Played { seat, source: Source::Hand, cards: cards.collect(), valid: true })
+        let count = usize::from(count);
+        let between = beneath..beneath + count;
+        let card = |at: usize| if between.contains(&at) { animal } else { Animal::Monkey };
+        let cards = (0..beneath + count + on_top).map(card).collect();
+        Ok(Event::Played { seat, source: Source::Hand, cards, valid: true })
     }
 
     fn play_drawn(&self, seat: Seat) -> Result<Event, Illegal> {

@@ -1,6 +1,6 @@
 //! The pile: what its Monkeys are, what is valid on it, and what lands there does.
 
-use super::{Animal, Illegal, Required};
+use super::{Animal, Illegal, Kinds, Required};
 
 /// How many cards of a kind on top of the pile are a gang.
 const GANG: usize = 4;
@@ -15,9 +15,9 @@ pub(super) fn kinds(pile: &[Animal]) -> impl DoubleEndedIterator<Item = Option<A
     })
 }
 
-/// What the top card counts as.
+/// What the top card counts as: nothing lies on it that it could be.
 pub(super) fn top(pile: &[Animal]) -> Option<Animal> {
-    kinds(pile).next_back().flatten()
+    pile.iter().rfind(|animal| **animal != Animal::Monkey).copied()
 }
 
 /// What a card must be to be valid on the pile (ruling 2), and while a Buffalo binds (ruling 4).
@@ -30,27 +30,37 @@ pub(super) fn required(pile: &[Animal], bound: bool) -> Required {
 }
 
 impl Required {
-    /// Whether the animal is valid.
-    pub(super) fn allows(self, animal: Animal) -> bool {
-        self.forbids(animal).is_none()
+    /// The animals that are valid: Ant and Monkey always are.
+    pub(super) fn allowed(self) -> Kinds {
+        let numbered = match self {
+            Self::Anything => Kinds::ALL,
+            Self::AtLeast { number } => !Kinds::up_to(number.saturating_sub(1)),
+            Self::AtMost { number } => Kinds::up_to(number),
+        };
+        numbered | Kinds::ALWAYS_VALID
     }
 
-    /// Why the animal is invalid, if it is; Ant and Monkey never are.
+    /// Whether the animal is valid.
+    pub(super) fn allows(self, animal: Animal) -> bool {
+        self.allowed().contains(animal)
+    }
+
+    /// Why the animal is invalid, if it is.
     pub(super) fn forbids(self, animal: Animal) -> Option<Illegal> {
-        let shown = animal.number().filter(|_| animal != Animal::Ant)?;
         match self {
-            Self::AtLeast { number } if shown < number => Some(Illegal::TooLow { at_least: number }),
-            Self::AtMost { number } if shown > number => Some(Illegal::TooHigh { at_most: number }),
-            _ => None,
+            _ if self.allows(animal) => None,
+            Self::Anything => None,
+            Self::AtLeast { number } => Some(Illegal::TooLow { at_least: number }),
+            Self::AtMost { number } => Some(Illegal::TooHigh { at_most: number }),
         }
     }
 }
 
 /// Whether the top of the pile is a gang (ruling 8): four or more of a kind, Monkeys wild.
 pub(super) fn is_gang(pile: &[Animal]) -> bool {
-    let kind = pile.iter().rfind(|animal| **animal != Animal::Monkey);
-    let same = pile.iter().rev().take_while(|animal| **animal == Animal::Monkey || Some(*animal) == kind);
-    same.count() >= GANG
+    let kind = top(pile);
+    let is_same = |animal: &Animal| *animal == Animal::Monkey || Some(*animal) == kind;
+    pile.last_chunk::<GANG>().is_some_and(|highest| highest.iter().rev().all(is_same))
 }
 
 /// How many cards lie beneath the Ants on top of the pile, Monkeys that count as Ants included (ruling 7).

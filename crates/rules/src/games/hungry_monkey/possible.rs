@@ -2,7 +2,7 @@
 
 use super::stage::Stage;
 use super::state::HungryMonkey;
-use super::{Animal, May, Move};
+use super::{Animal, Kinds, May, Move};
 use crate::{BySeat, Seat};
 
 impl HungryMonkey {
@@ -22,7 +22,7 @@ impl HungryMonkey {
 
     fn may_in_turn(&self, seat: Seat) -> May {
         May::Turn {
-            play: self.playable(seat).collect(),
+            play: self.playable(seat).iter().collect(),
             draw: self.may_draw(),
             row: if self.may_play_row(seat) { self.slots(seat).collect() } else { Vec::new() },
             take_pile: self.must_take_pile(seat),
@@ -31,9 +31,8 @@ impl HungryMonkey {
     }
 
     /// The animals in the seat's hand that are valid.
-    fn playable(&self, seat: Seat) -> impl Iterator<Item = Animal> + use<> {
-        let required = self.required();
-        self.hands[seat].animals().filter(move |animal| required.allows(*animal))
+    fn playable(&self, seat: Seat) -> Kinds {
+        self.hands[seat].kinds() & self.required().allowed()
     }
 
     fn may_draw(&self) -> bool {
@@ -46,7 +45,7 @@ impl HungryMonkey {
 
     /// Whether the seat can do nothing else (ruling 5).
     pub(super) fn must_take_pile(&self, seat: Seat) -> bool {
-        !self.may_draw() && !self.hands[seat].is_empty() && self.playable(seat).next().is_none()
+        !self.may_draw() && !self.hands[seat].is_empty() && self.playable(seat).is_empty()
     }
 
     const fn may_propose_stop(&self) -> bool {
@@ -59,7 +58,7 @@ impl HungryMonkey {
             Stage::Turn(acting) if *acting == seat => self.add_moves_in_turn(seat, moves),
             Stage::Swap(acting) if *acting == seat => {
                 for slot in self.slots(seat) {
-                    moves.extend(self.hands[seat].animals().map(|animal| Move::Swap { slot, animal }));
+                    moves.extend(self.hands[seat].kinds().iter().map(|animal| Move::Swap { slot, animal }));
                 }
             }
             Stage::Peek(acting) if *acting == seat => {
@@ -76,7 +75,7 @@ impl HungryMonkey {
     }
 
     fn add_moves_in_turn(&self, seat: Seat, moves: &mut Vec<Move>) {
-        for animal in self.playable(seat) {
+        for animal in self.playable(seat).iter() {
             self.add_plays(seat, animal, moves);
         }
         moves.extend(self.may_draw().then_some(Move::DrawAndPlay));

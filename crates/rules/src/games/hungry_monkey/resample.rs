@@ -65,7 +65,7 @@ impl HungryMonkey {
             });
             // The tightest bounds come first; each lets more through than the one before, so none is left without.
             for among in clues.unknown() {
-                if let Some(animal) = rest.animals().find(|animal| among.contains(*animal)) {
+                if let Some(animal) = (rest.kinds() & among).iter().next() {
                     rest.take(animal);
                     hidden.push(Hidden { place: Place::Hand(seat), among, animal });
                 }
@@ -110,7 +110,7 @@ impl HungryMonkey {
         for observer in self.seats.seats().filter(|seat| !viewer.sees_secrets_of(*seat)) {
             for owner in self.seats.seats() {
                 let mut clues: Clues = self.common_clues[owner];
-                let more = clues.unknown().len() - self.clues[observer][owner].unknown().len();
+                let more = clues.unknown().len() - self.clues[owner][observer].unknown().len();
                 let mut rest: Cards = self.hands[owner];
                 clues.known().iter().for_each(|animal| {
                     rest.take(animal);
@@ -118,7 +118,7 @@ impl HungryMonkey {
                 let mut unseen: Vec<Animal> = rest.iter().collect();
                 chance.shuffle(&mut unseen);
                 unseen.into_iter().take(more).for_each(|animal| clues.learn(animal));
-                self.clues[observer][owner] = clues;
+                self.clues[owner][observer] = clues;
             }
         }
     }
@@ -140,7 +140,7 @@ impl HungryMonkey {
 
     fn clues_of(&self, viewer: Viewer, owner: Seat) -> &Clues {
         match viewer.seat() {
-            Some(observer) => &self.clues[observer][owner],
+            Some(observer) => &self.clues[owner][observer],
             None => &self.common_clues[owner],
         }
     }

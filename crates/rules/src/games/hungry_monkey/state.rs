@@ -41,7 +41,7 @@ pub struct HungryMonkey {
     pub(super) glimpses: BySeat<Option<Glimpse>>,
     /// What everybody can tell of each hand.
     pub(super) common_clues: BySeat<Clues>,
-    /// What each seat can tell of each hand.
+    /// What can be told of each hand by each seat.
     pub(super) clues: BySeat<BySeat<Clues>>,
 }
 

@@ -237,7 +237,7 @@ impl Watched {
                 self.clues.lose_unseen();
                 let less = self.possible.iter().flat_map(|hand| {
                     let hand = parse(hand);
-                    hand.animals().map(move |animal| {
+                    hand.kinds().iter().map(move |animal| {
                         let mut less = hand;
                         less.take(animal);
                         printed(less.iter())
