@@ -63,6 +63,7 @@ impl HungryLittleDemons {
             May::PlaceHouse { doors } => moves.extend(doors.iter().map(|door| Move::PlaceHouse { door: *door })),
             May::Ready => moves.push(Move::Ready),
             May::Act { chef_to, chef_home, look, gather, demon_to, destroy, destroy_bait, propose_stop } => {
+                moves.reserve(self.grid().size() * (self.edition.ingredients.len() + 2));
                 moves.push(Move::EndTurn);
                 moves.extend(chef_to.iter().map(|space| Move::MoveChef { space: *space }));
                 moves.extend(chef_home.then_some(Move::MoveChefHome));
