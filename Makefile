@@ -44,7 +44,7 @@ lint: web/node_modules deny ## Formatting, lints, types, documentation
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
 	scripts/check-purity
-	cargo metadata --locked --format-version 1 --manifest-path fuzz/Cargo.toml >/dev/null
+	cargo tree --locked --quiet --manifest-path fuzz/Cargo.toml >/dev/null
 	npm --prefix web run --silent lint
 	npm --prefix web run --silent check
 

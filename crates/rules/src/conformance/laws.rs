@@ -130,14 +130,17 @@ fn read_again<T: Serialize + serde::de::DeserializeOwned>(entry: &T) -> T {
 }
 
 fn listed_moves_are_accepted<G: Specimen>(play: &Match<G>, seat: Seat) -> Result<(), Violation> {
-    for chosen in play.game().legal_moves(seat) {
-        if let Err(error) = play.game().decide(seat, &chosen) {
-            return Err(Violation {
-                law: Law::ListedMovesAreAccepted,
-                version: play.version(),
-                what: format!("{chosen:?}: {error}"),
-            });
+    let broken = |what| Err(Violation { law: Law::ListedMovesAreAccepted, version: play.version(), what });
+    let listed = play.game().legal_moves(seat);
+    for chosen in &listed {
+        if let Err(error) = play.game().decide(seat, chosen) {
+            return broken(format!("{chosen:?}: {error}"));
         }
+    }
+    let mut twice = listed.clone();
+    play.game().add_legal_moves(seat, &mut twice);
+    if twice != [&listed[..], &listed[..]].concat() {
+        return broken(format!("added to themselves they are {twice:?}"));
     }
     Ok(())
 }

@@ -121,6 +121,7 @@ impl Game for Toy {
     }
 
     fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let before = moves.len();
         if self.broken(Law::SomebodyCanMove) && self.deck.is_empty() {
             return;
         }
@@ -131,10 +132,10 @@ impl Game for Toy {
         if self.broken(Law::ListedMovesAreAccepted) {
             moves.push(Move::Pick { card: 99 });
         }
-        if self.broken(Law::AcceptedMovesAreListed) && moves.len() > 1 {
+        if self.broken(Law::AcceptedMovesAreListed) && moves.len() > before + 1 {
             moves.pop();
         }
-        if moves.is_empty() {
+        if moves.len() == before {
             moves.push(Move::Lay);
         }
     }

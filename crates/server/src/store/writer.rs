@@ -106,11 +106,12 @@ async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>,
             // A table that went away in the meantime needs no answer.
             let _ = done.send(result);
         }
+        // A batch that was full at once has let nobody go on.
         tokio::task::yield_now().await;
     }
 }
 
-/// Lets all others go on once, and takes what they ask for; returns whether that was anything.
+/// Lets others go on, and takes what they ask for; returns whether that was anything.
 async fn more(requests: &mut mpsc::Receiver<Request>, batch: &mut Vec<Request>) -> bool {
     tokio::task::yield_now().await;
     let before = batch.len();
@@ -310,6 +311,27 @@ mod tests {
         assert_eq!(writer.write(change(0)).await, Err(WriteError::Failed));
         gate.open.add_permits(1);
         assert_eq!(writer.write(change(1)).await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn changes_that_arrive_one_after_the_other_share_a_write() {
+        let gate = Arc::new(Gate { open: Semaphore::new(9), waiting: Semaphore::new(0), writes: Mutex::default() });
+        let (writer, _writing) = Writer::start(Arc::clone(&gate) as Arc<dyn Store>);
+        let mut tasks = tokio::task::JoinSet::new();
+        let mut first: Option<oneshot::Sender<()>> = None;
+        for number in 0..5 {
+            let (signal, heard) = oneshot::channel();
+            let (writer, next) = (writer.clone(), first.replace(signal));
+            tasks.spawn(async move {
+                heard.await.unwrap();
+                // The next one is let go on when the writer has heard of this one.
+                let go_on = async { next.is_none_or(|next| next.send(()).is_ok()) };
+                tokio::join!(biased; writer.write(change(number)), go_on).0
+            });
+        }
+        first.unwrap().send(()).unwrap();
+        assert!(tasks.join_all().await.iter().all(Result::is_ok));
+        assert_eq!(*gate.writes.lock().unwrap(), [5]);
     }
 
     #[tokio::test]

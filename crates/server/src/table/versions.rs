@@ -54,10 +54,11 @@ impl Versions {
         let mut dues = log.iter().map(|logged| now + late.saturating_sub(logged.age));
         let mut resumed: Option<Self> = None;
         setup.replay(&mut log.iter().map(|logged| logged.entry.as_str()), &mut |version| {
-            let (version, due) = (Arc::from(version), dues.next().unwrap_or(now));
+            let due = dues.next().unwrap_or(now);
             match &mut resumed {
-                Some(resumed) if resumed.oldest.version() >= needed => resumed.add(version, due),
-                _ => resumed = Some(Self { oldest_due: due, ..Self::new(version, from) }),
+                _ if version.version() < needed => {}
+                Some(resumed) => resumed.add(Arc::from(version), due),
+                None => resumed = Some(Self { oldest_due: due, ..Self::new(Arc::from(version), from) }),
             }
         })?;
         resumed.ok_or(SetupError::EmptyLog)

@@ -33,6 +33,7 @@ on_both_stores!(
     tables_are_written_at_once_by_many,
     a_long_log_is_read_as_it_was_written,
     a_match_ends_once,
+    a_match_that_begins_with_a_long_log_is_written_at_once,
     tables_that_nobody_used_are_deleted,
     what_was_written_is_there_after_a_restart,
     a_closed_store_is_not_ready,
@@ -454,6 +455,29 @@ async fn a_write_that_failed_on_sqlite_leaves_no_trace_in_the_parts_of_a_log() {
 }
 
 #[tokio::test]
+async fn a_write_to_sqlite_that_is_dropped_before_its_end_holds_no_later_one_up_and_leaves_no_half() {
+    let folder = Folder::new();
+    let url = folder.sqlite();
+    let store = open(&url).await;
+    let ((table, epoch, id), mut written) = long_match(&store).await;
+    let mut other = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    // Asks for more than moves alone, and so twice.
+    let ended = [Change { ended: ends(table, epoch, id, None).ended, ..moves(table, epoch, id, 1) }];
+    tokio::select! {
+        biased;
+        _ = store.write(&ended) => panic!("another process writes"),
+        () = tokio::task::yield_now() => {}
+    }
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    for _ in 0..2 {
+        lengthen(&store, (table, epoch, id), &mut written).await;
+        assert_eq!(log(&store, id).await, written);
+    }
+    assert!(store.match_row(id).await.unwrap().unwrap().ended_at.is_none());
+}
+
+#[tokio::test]
 async fn a_match_that_is_deleted_while_its_entries_are_the_newest_on_sqlite_leaves_other_logs_as_they_are() {
     let folder = Folder::new();
     let url = folder.sqlite();
@@ -483,6 +507,17 @@ async fn two_processes_that_have_the_same_file_open_lose_nothing_of_what_either_
         lengthen(&new, of_new, &mut log_of_new).await;
     }
     assert_eq!((log(&new, of_old.2).await, log(&old, of_new.2).await), (log_of_old, log_of_new));
+}
+
+async fn a_match_that_begins_with_a_long_log_is_written_at_once(url: String) {
+    let store = open(&url).await;
+    let (row, epoch) = table(&store, "soup").await;
+    let (id, begin) = begins(row.table, epoch);
+    let later = (1..9000).flat_map(|version| moves(row.table, epoch, id, version).entries);
+    let entries: Vec<_> = begin.entries.iter().cloned().chain(later).collect();
+    let written: Vec<_> = entries.iter().map(|row| row.entry.clone()).collect();
+    assert_eq!(store.write(&[Change { entries, ..begin }]).await.unwrap(), [true]);
+    assert_eq!(log(&store, id).await, written);
 }
 
 async fn a_match_ends_once(url: String) {

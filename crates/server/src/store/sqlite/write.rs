@@ -89,8 +89,11 @@ fn push_statements(query: &mut QueryBuilder<Sqlite>, changes: &[&Change], place:
         },
         "",
     );
-    let row = |mut values: Values<'_>, row| log::push_row(&mut values, row, place);
-    push_with_rows(query, log::ADD_TO_TAIL, log::rows(changes.iter().copied(), place), row, ")");
+    let entries: Vec<_> = log::rows(changes.iter().copied(), place).collect();
+    for rows in entries.chunks(log::MOST_ROWS) {
+        log::push_rows(query, rows.iter().copied(), place);
+        query.push("; ");
+    }
     // Before the match is marked as ended: only its first end counts.
     push_with_rows(
         query,
