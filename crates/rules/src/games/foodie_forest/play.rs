@@ -61,8 +61,7 @@ impl FoodieForest {
             return Err(Illegal::NotInHand);
         }
         if let Some(required) = self.trick.required
-            && card.color != required
-            && hand.iter().any(|held| held.color == required)
+            && !self.trick.allowed(hand).contains(&card)
         {
             return Err(Illegal::MustFollow { required });
         }

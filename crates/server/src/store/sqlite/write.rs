@@ -8,7 +8,7 @@ use super::tail::Place;
 use crate::store::Change;
 
 /// The values of a row, one after the other.
-pub(super) type Values<'q> = Separated<'q, Sqlite, &'static str>;
+type Values<'q> = Separated<'q, Sqlite, &'static str>;
 
 /// Writes changes of many tables; returns for each whether its author still owns the table. Asks the connection as
 /// seldom as can be, and for one row: each question and each row goes from one thread to another and back.
