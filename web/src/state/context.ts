@@ -11,6 +11,3 @@ export function useClient(): Client {
   if (!client) throw new Error("no client around this component");
   return client;
 }
-
-/** The name of the player with whose eyes a watcher looks at the board; nothing for everybody else. */
-export const EyesContext = createContext<string | null>(null);

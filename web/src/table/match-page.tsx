@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol/messages";
-import { EyesContext, useClient } from "../state/context";
+import { useClient } from "../state/context";
 import type { Match } from "../state/match";
 import { reducedMotion } from "../state/preferences";
 import { runningMatch } from "../state/seats";
-import { readBy } from "../ui/banner";
+import { EyesContext, readBy } from "../ui/banner";
 import { classes } from "../ui/classes";
 import { Sheet } from "../ui/dialog";
 import { IconButton } from "../ui/icon-button";

@@ -1,8 +1,11 @@
+import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { BannerText } from "../games/game-client";
-import { EyesContext } from "../state/context";
 import styles from "./banner.module.css";
 import { Picture } from "./picture";
+
+/** The name of the player with whose eyes a watcher looks at the board; nothing for everybody else. */
+export const EyesContext = createContext<string | null>(null);
 
 /** The one line that says what the table waits for. */
 export function Banner(banner: BannerText) {
