@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use ts_rs::TS;
 
-use crate::{BySeat, Chance, Edition, EditionData, GameKind, Seat, SeatCount, SeatSet, Viewer};
+use crate::{BySeat, Chance, Edition, EditionData, GameKind, Seat, SeatCount, SeatSet, Stopping, Viewer};
 
 /// The rules of one game: its secret state, what seats may do, and what each viewer sees.
 ///
@@ -92,6 +92,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How many seconds the seats that are asked now have altogether; nothing when they have all the time
     /// there is.
     fn seconds_to_decide(&self) -> Option<u16> {
+        None
+    }
+
+    /// How far the match is from being stopped because it gets nowhere; nothing while nothing can be stopped,
+    /// and in a game that always ends by its own rules. The view of such a game says the same to everybody.
+    fn stopping(&self) -> Option<Stopping> {
         None
     }
 

@@ -25,6 +25,7 @@ pub mod games;
 mod host;
 mod play;
 mod seat;
+mod stopping;
 mod viewer;
 
 pub use chance::Chance;
@@ -34,4 +35,5 @@ pub use games::GameKind;
 pub use host::{AnyGame, AnyMatch, AnyStep, Refused, Setup, SetupError};
 pub use play::{Cause, Match, PlayError, Step};
 pub use seat::{BySeat, Seat, SeatCount, SeatSet};
+pub use stopping::{Counted, Length, Stopping};
 pub use viewer::Viewer;
