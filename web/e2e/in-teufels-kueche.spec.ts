@@ -29,12 +29,12 @@ test("two play a match to its end, and nobody learns of a menu that is not their
     await expect(page.getByRole("list", { name: "The grills" })).toBeVisible();
   }
   for (const updates of told) expect(updates.flatMap(secretsIn)).toEqual([]);
-  // What the players were told would have been secret to a watcher.
-  const forWatchers = told
+  // What the players were told would have been secret to a spectator.
+  const forSpectators = told
     .slice(0, 2)
     .flat()
     .map(({ view, events }) => ({ view: { ...view, you: null }, events }));
-  expect(forWatchers.flatMap(secretsIn)).not.toEqual([]);
+  expect(forSpectators.flatMap(secretsIn)).not.toEqual([]);
   expect(told[2]?.every(({ view }) => view.you === null && view.may === null)).toBe(true);
 });
 

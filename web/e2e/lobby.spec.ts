@@ -55,15 +55,15 @@ test("one tap plays against bots", async ({ come }) => {
 test("name and picture can be changed, and others see it", async ({ come }) => {
   const page = await come("Mirra");
   const path = await setTable(page, "Renaming");
-  const watcher = await come("Wanda", path);
-  await expect(watcher.getByTestId("chair-1")).toContainText("Mirra");
+  const spectator = await come("Wanda", path);
+  await expect(spectator.getByTestId("chair-1")).toContainText("Mirra");
   await page.getByRole("button", { name: "Go to the lobby" }).click();
   await page.getByRole("button", { name: /^You are/ }).click();
   await page.getByLabel("Your name").fill("Mira");
   await page.getByRole("button", { name: "Save name and picture" }).click();
   await expect(page.getByRole("button", { name: /^You are Mira/ })).toBeVisible();
   await page.goto(path);
-  await expect(watcher.getByTestId("chair-1")).toContainText("Mira");
+  await expect(spectator.getByTestId("chair-1")).toContainText("Mira");
 });
 
 test("whose token is not known any longer comes as somebody new", async ({ come }) => {

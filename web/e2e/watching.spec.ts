@@ -27,17 +27,17 @@ test("two talk, one mutes the other, and the host takes a message away", async (
   await expect(guest.getByText("Nobody has said anything yet.")).toBeVisible();
 });
 
-test("a watcher sees the hand of who agrees, until they do not, and talks apart from the players", async ({
+test("a spectator sees the hand of who agrees, until they do not, and talks apart from the players", async ({
   come,
 }) => {
   const host = await come("Mira", "/", still);
   const path = await setTable(host, "Open kitchen");
-  const watcher = await come("Priya", path, still);
+  const spectator = await come("Priya", path, still);
   const wide = await come("Otto", path, { ...still, viewport: { width: 1280, height: 800 } });
   await host.getByRole("button", { name: "Put a bot on chair 3" }).click();
   await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
-  await expect(board(watcher)).toBeVisible();
-  const hand = watcher.getByRole("toolbar", { name: /^Your hand/ });
+  await expect(board(spectator)).toBeVisible();
+  const hand = spectator.getByRole("toolbar", { name: /^Your hand/ });
   await expect(hand).toHaveCount(0);
 
   await host.getByRole("button", { name: "Rules, table and settings" }).click();
@@ -48,24 +48,24 @@ test("a watcher sees the hand of who agrees, until they do not, and talks apart 
   await host.getByRole("button", { name: "Close" }).click();
   await expect(wide.getByText("Mira's hand is open to Priya")).toBeVisible();
   await expect(wide.getByText("You look with the eyes of")).toHaveCount(0);
-  await watcher.getByRole("button", { name: "Mira", exact: true }).click();
+  await spectator.getByRole("button", { name: "Mira", exact: true }).click();
   await expect(hand).toBeVisible();
-  await watcher.reload();
+  await spectator.reload();
   await expect(hand).toHaveCount(0);
-  await watcher.getByRole("button", { name: "Mira", exact: true }).click();
+  await spectator.getByRole("button", { name: "Mira", exact: true }).click();
   await expect(hand).toBeVisible();
-  await expect(board(watcher)).toHaveAttribute("data-ready", "false");
-  await expect(watcher.getByTestId("banner")).toHaveText(/^Mira reads: /);
+  await expect(board(spectator)).toHaveAttribute("data-ready", "false");
+  await expect(spectator.getByTestId("banner")).toHaveText(/^Mira reads: /);
   await expect(host.getByTestId("banner")).not.toHaveText(/reads/);
 
-  await wide.getByLabel("Say something to the watchers").fill("She has two rhinos");
+  await wide.getByLabel("Say something to the spectators").fill("She has two rhinos");
   await wide.keyboard.press("Enter");
-  await watcher.getByRole("button", { name: "Chat, 1 new" }).click();
-  await expect(watcher.getByText("She has two rhinos").last()).toBeVisible();
-  await watcher.getByRole("button", { name: "Close" }).click();
+  await spectator.getByRole("button", { name: "Chat, 1 new" }).click();
+  await expect(spectator.getByText("She has two rhinos").last()).toBeVisible();
+  await spectator.getByRole("button", { name: "Close" }).click();
   await host.getByRole("button", { name: "Chat", exact: true }).click();
   await expect(host.getByText("Nobody has said anything yet.")).toBeVisible();
-  await host.getByRole("switch", { name: "Hear the watchers" }).check();
+  await host.getByRole("switch", { name: "Hear the spectators" }).check();
   await expect(host.getByText("She has two rhinos").last()).toBeVisible();
   await host.getByRole("button", { name: "Well done" }).click();
   await expect(wide.getByRole("img", { name: "Well done" })).toBeVisible();
@@ -76,7 +76,7 @@ test("a watcher sees the hand of who agrees, until they do not, and talks apart 
   await expect(wide.getByText("Mira's hand is open to Priya")).toHaveCount(0);
 });
 
-test("watchers of a match see it as late as the host wants", async ({ come }) => {
+test("spectators of a match see it as late as the host wants", async ({ come }) => {
   const host = await come("Mira", "/", still);
   const path = await setTable(host, "Late show");
   await host.getByRole("button", { name: "Table and settings" }).click();
@@ -87,16 +87,16 @@ test("watchers of a match see it as late as the host wants", async ({ come }) =>
   await expect(host.getByRole("radio", { name: "10 moves" })).toBeChecked();
   await host.getByRole("button", { name: "Close" }).click();
   await host.getByRole("button", { name: "Put a bot on chair 3" }).click();
-  const watcher = await come("Priya", path, still);
+  const spectator = await come("Priya", path, still);
   await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
-  await expect(watcher.getByText("Here you watch 10 moves late")).toBeVisible();
-  await expect(board(watcher)).toHaveCount(0);
-  await watcher.reload();
-  await expect(watcher.getByText("Here you watch 10 moves late")).toBeVisible();
+  await expect(spectator.getByText("Here you watch 10 moves late")).toBeVisible();
+  await expect(board(spectator)).toHaveCount(0);
+  await spectator.reload();
+  await expect(spectator.getByText("Here you watch 10 moves late")).toBeVisible();
   // When the match is over, it is shown as it is.
   await host.getByRole("button", { name: "Rules, table and settings" }).click();
   await host.getByRole("button", { name: "Stand up …" }).click();
   await host.getByRole("button", { name: "Stand up", exact: true }).click();
-  await expect(board(watcher)).toBeVisible();
-  await expect(watcher.getByRole("heading", { name: /win/i })).toBeVisible();
+  await expect(board(spectator)).toBeVisible();
+  await expect(spectator.getByRole("heading", { name: /win/i })).toBeVisible();
 });

@@ -28,9 +28,9 @@ const RATE: u32 = 1000;
 /// With four sockets each, as many as the files allow that one process may have open by default.
 const MANY: u32 = 4900;
 const IDLE_SOCKETS: u32 = 4000;
-const WATCHERS: u32 = 500;
+const SPECTATORS: u32 = 500;
 
-const STANDARD: Shape = Shape { game: GameKind::HungryMonkey, seats: 4, watchers: 0, slow: 0, reconnect_every: 0 };
+const STANDARD: Shape = Shape { game: GameKind::HungryMonkey, seats: 4, spectators: 0, slow: 0, reconnect_every: 0 };
 
 /// Nobody reads while the other one plays: no server may take that for the end of a socket.
 const PATIENT: &[&str] = &["--ping-s", "3600"];
@@ -184,18 +184,18 @@ async fn from_few_to_many(program: &Path, report: &mut Report) -> Result<()> {
 
 /// What it costs that very many watch one table, and whether anybody who plays notices.
 async fn watched(program: &Path, report: &mut Report) -> Result<()> {
-    eprintln!("{WATCHERS} watchers at one table");
+    eprintln!("{SPECTATORS} spectators at one table");
     let mut side = Side::potluck(program, None, STANDARD, 99).await?;
     side.tables.extend(table::set_up(side.server.address, STANDARD, 1).await?);
     let alone = side.play(Pace::PerSecond(RATE)).await?;
     side.tables.pop();
-    side.tables.extend(table::set_up(side.server.address, Shape { watchers: WATCHERS, ..STANDARD }, 1).await?);
+    side.tables.extend(table::set_up(side.server.address, Shape { spectators: SPECTATORS, ..STANDARD }, 1).await?);
     let with = side.play(Pace::PerSecond(RATE)).await?;
     let per_second = |measured: &Measured| measured.server_cpu.as_secs_f64() / measured.time.as_secs_f64();
-    let updates = f64::from(RATE) / 100.0 * f64::from(WATCHERS);
+    let updates = f64::from(RATE) / 100.0 * f64::from(SPECTATORS);
     let each = (per_second(&with) - per_second(&alone)) * 1e6 / updates;
-    let what = format!("{WATCHERS} watch one of 100 tables");
-    report.alone(&what, "µs of CPU a watcher and update", each, None);
+    let what = format!("{SPECTATORS} watch one of 100 tables");
+    report.alone(&what, "µs of CPU a spectator and update", each, None);
     report.alone(&what, "ms p99 for those who play, nobody watching", alone.latency_ms(0.99), None);
     report.alone(&what, "ms p99 for those who play", with.latency_ms(0.99), None);
     Ok(())

@@ -170,7 +170,7 @@ impl Floor {
                 answer.1["table"] = json!(id);
             }
             "table_open" => *table = lock(&self.tables).get(&d.table?).cloned(),
-            "seat_take" => lock(table.as_ref()?).seats.push(sender.clone()),
+            "chair_take" => lock(table.as_ref()?).seats.push(sender.clone()),
             "match_start" => lock(table.as_ref()?).tell(&self.script),
             "move" => {
                 let mut table = lock(table.as_ref()?);

@@ -86,7 +86,7 @@ struct Play {
     seconds: u64,
     /// How many watch each table
     #[arg(long, default_value_t = 0)]
-    watchers: u32,
+    spectators: u32,
     /// How many watch each table and read too slowly
     #[arg(long, default_value_t = 0)]
     slow: u32,
@@ -123,13 +123,13 @@ fn run(action: Action) -> Result<()> {
 }
 
 async fn play(wish: Play) -> Result<()> {
-    let Play { game, seats, watchers, slow, reconnect_every, .. } = wish;
+    let Play { game, seats, spectators, slow, reconnect_every, .. } = wish;
     let server = if wish.floor {
         Server::floor(game.slug(), seats).await?
     } else {
         Server::potluck(&wish.program, wish.database_url.as_deref(), &[]).await?
     };
-    let shape = Shape { game, seats, watchers, slow, reconnect_every };
+    let shape = Shape { game, seats, spectators, slow, reconnect_every };
     let tables = table::set_up(server.address, shape, wish.tables).await?;
     let pace = wish.rate.map_or(Pace::Closed, Pace::PerSecond);
     let (tables, measured) = load::play(&server, tables, pace, Duration::from_secs(wish.seconds)).await?;

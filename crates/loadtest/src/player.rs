@@ -68,7 +68,7 @@ impl Player {
             updates: 0,
             bytes: 0,
         };
-        let welcome = this.hello(&json!({ "protocol": 1, "name": name, "avatar": "owl" })).await?;
+        let welcome = this.hello(&json!({ "protocol": 2, "name": name, "avatar": "owl" })).await?;
         welcome["token"].as_str().unwrap_or_default().clone_into(&mut this.token);
         Ok(this)
     }
@@ -80,7 +80,7 @@ impl Player {
     pub(crate) async fn reconnect(&mut self, table: &str) -> Result<()> {
         self.socket = Socket::connect(self.server).await?;
         let token = self.token.clone();
-        self.hello(&json!({ "protocol": 1, "token": token })).await?;
+        self.hello(&json!({ "protocol": 2, "token": token })).await?;
         let seen = match (self.version, self.told()) {
             (Some(version), Ok(told)) => json!({ "match": told.match_id, "version": version }),
             _ => Value::Null,

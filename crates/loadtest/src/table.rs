@@ -21,7 +21,7 @@ pub(crate) struct Shape {
     /// How many play.
     pub(crate) seats: u8,
     /// How many watch and read all they get.
-    pub(crate) watchers: u32,
+    pub(crate) spectators: u32,
     /// How many watch and read so slowly that they are sent away and come back.
     pub(crate) slow: u32,
     /// After how many moves a player who is not asked loses the socket and comes back; 0 for never.
@@ -34,11 +34,11 @@ pub(crate) struct Table {
     id: String,
     shape: Shape,
     players: Vec<Player>,
-    #[expect(dead_code, reason = "the watchers watch as long as it is there")]
+    #[expect(dead_code, reason = "the spectators watch as long as it is there")]
     watching: JoinSet<()>,
     chance: Chance,
     moves: u64,
-    /// How often a watcher was sent away for reading too slowly.
+    /// How often a spectator was sent away for reading too slowly.
     sent_away: Arc<AtomicU64>,
 }
 
@@ -65,18 +65,18 @@ impl Table {
                 id = player.makes_table().await?;
             }
             player.does("table_open", &json!({ "table": id })).await?;
-            player.does("seat_take", &json!({})).await?;
+            player.does("chair_take", &json!({})).await?;
             players.push(player);
         }
         let settings = json!({ "name": "Load", "public": false, "game": shape.game, "options": {} });
         players[0].does("settings_set", &json!({ "settings": settings })).await?;
         let sent_away = Arc::<AtomicU64>::default();
         let mut watching = JoinSet::new();
-        for number in 0..shape.watchers + shape.slow {
-            let mut watcher = Player::guest(server, &format!("Watcher {number}")).await?;
-            watcher.does("table_open", &json!({ "table": id })).await?;
-            let pause = (number >= shape.watchers).then_some(Duration::from_millis(500));
-            watching.spawn(watch(watcher, id.clone(), pause, Arc::clone(&sent_away)));
+        for number in 0..shape.spectators + shape.slow {
+            let mut spectator = Player::guest(server, &format!("Spectator {number}")).await?;
+            spectator.does("table_open", &json!({ "table": id })).await?;
+            let pause = (number >= shape.spectators).then_some(Duration::from_millis(500));
+            watching.spawn(watch(spectator, id.clone(), pause, Arc::clone(&sent_away)));
         }
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
@@ -114,7 +114,7 @@ impl Table {
         self.players.iter().fold((0, 0), |(updates, bytes), player| (updates + player.updates, bytes + player.bytes))
     }
 
-    /// How many watchers the server sent away for reading too slowly.
+    /// How many spectators the server sent away for reading too slowly.
     #[must_use]
     pub(crate) fn sent_away(&self) -> u64 {
         self.sent_away.load(Ordering::Relaxed)
@@ -137,16 +137,16 @@ impl Table {
     }
 }
 
-/// Reads what a watcher gets, with pauses if it is a slow one, which comes back whenever it is sent away.
-async fn watch(mut watcher: Player, table: String, pause: Option<Duration>, sent_away: Arc<AtomicU64>) {
+/// Reads what a spectator gets, with pauses if it is a slow one, which comes back whenever it is sent away.
+async fn watch(mut spectator: Player, table: String, pause: Option<Duration>, sent_away: Arc<AtomicU64>) {
     loop {
         if let Some(pause) = pause {
             sleep(pause).await;
         }
-        let before = watcher.version;
-        if watcher.hear(|heard, _| heard != before).await.is_err() {
+        let before = spectator.version;
+        if spectator.hear(|heard, _| heard != before).await.is_err() {
             sent_away.fetch_add(1, Ordering::Relaxed);
-            if watcher.reconnect(&table).await.is_err() {
+            if spectator.reconnect(&table).await.is_err() {
                 return;
             }
         }

@@ -30,8 +30,9 @@ pub enum ChatSide {
     All,
     /// Among those who play, during a match.
     Players,
-    /// Among those who watch it.
-    Watchers,
+    /// Among those who watch it. Chats that were kept earlier say `watchers`.
+    #[serde(alias = "watchers")]
+    Spectators,
 }
 
 /// What was said.

@@ -123,7 +123,7 @@ pub enum Command {
         /// The secret in the link.
         link: String,
     },
-    /// Come to a table, as a watcher unless one holds a chair: a `table`, and an `update` if a match
+    /// Come to a table, as a spectator unless one holds a chair: a `table`, and an `update` if a match
     /// is on. A socket has one table open at a time.
     TableOpen {
         /// Which.
@@ -136,14 +136,14 @@ pub enum Command {
     /// Look away from the table; a chair is kept.
     TableClose {},
     /// Sit down, on any free chair unless one is named.
-    SeatTake {
+    ChairTake {
         /// The chair.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         chair: Option<ChairIndex>,
     },
     /// Stand up. During a match a bot plays on for the seat until its player sits down again.
-    SeatLeave {},
+    ChairLeave {},
     /// Seated: contribute to the seed of the next match, so that nobody else can have chosen it.
     Contribute {
         /// What the table tells as `next_commitment`: the server was bound before it hears this.
@@ -193,12 +193,12 @@ pub enum Command {
         /// Which game; nothing takes the vote back.
         game: Option<GameKind>,
     },
-    /// Play: let a watcher look at the own hand, until it is hidden again or the next match begins.
+    /// Play: let a spectator look at the own hand, until it is hidden again or the next match begins.
     HandShow {
         /// Whom.
         player: PlayerId,
     },
-    /// Play: let a watcher look no longer.
+    /// Play: let a spectator look no longer.
     HandHide {
         /// Whom.
         player: PlayerId,
@@ -210,7 +210,7 @@ pub enum Command {
         #[ts(optional)]
         seat: Option<Seat>,
     },
-    /// Say something: among the players or the watchers during a match, else to all.
+    /// Say something: among the players or the spectators during a match, else to all.
     ChatSay {
         /// What.
         text: String,
@@ -220,10 +220,10 @@ pub enum Command {
         /// Which.
         reaction: Reaction,
     },
-    /// Play: hear what watchers say as well, on this socket. Off until wanted.
+    /// Play: hear what spectators say as well, on this socket. Off until wanted.
     ChatHear {
         /// Whether to.
-        watchers: bool,
+        spectators: bool,
     },
     /// Host: take away what somebody said.
     ChatRemove {

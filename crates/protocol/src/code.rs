@@ -79,7 +79,7 @@ pub enum Code {
     /// There is no such message.
     NoSuchMessage,
     /// This player has, or had, a hand of their own in the match.
-    NotAWatcher,
+    NotASpectator,
     /// As many as may look at this hand do already.
     TooManyLook,
     /// The seat does not show this player its hand.
@@ -171,7 +171,7 @@ impl Code {
             Self::NoBotThere => "There is no bot on that chair.",
             Self::NoSuchPlayer => "There is no such player at this table.",
             Self::NoSuchMessage => "That message is there no longer.",
-            Self::NotAWatcher => "Only who does not play in this match may look.",
+            Self::NotASpectator => "Only who does not play in this match may look.",
             Self::TooManyLook => "As many as may look at your hand do already.",
             Self::HandHidden => "That hand is not shown to you.",
             Self::HostOnly => "Only the host can do that.",

@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn unknown_fields_are_ignored() {
-        assert!(read_frame(r#"{"t":"seat_leave","id":"a","d":{"later":1},"more":2}"#).is_ok());
+        assert!(read_frame(r#"{"t":"chair_leave","id":"a","d":{"later":1},"more":2}"#).is_ok());
     }
 
     #[test]
@@ -90,17 +90,17 @@ mod tests {
             ("\u{0}\u{1}", Code::Garbage),
             (r#"{"t":"make_me_host","id":"a"}"#, Code::UnknownMessage),
             (r#"{"t":"\"}","id":"a"}"#, Code::UnknownMessage),
-            (r#"{"t":"seat_take"}"#, Code::BadId),
-            (r#"{"t":"seat_take","id":""}"#, Code::BadId),
-            (r#"{"t":"seat_take","id":"a\u0000"}"#, Code::BadId),
-            (r#"{"t":"seat_take","id":"a","d":{"chair":"first"}}"#, Code::BadFields),
-            (r#"{"t":"seat_take","id":"a","d":[]}"#, Code::BadFields),
+            (r#"{"t":"chair_take"}"#, Code::BadId),
+            (r#"{"t":"chair_take","id":""}"#, Code::BadId),
+            (r#"{"t":"chair_take","id":"a\u0000"}"#, Code::BadId),
+            (r#"{"t":"chair_take","id":"a","d":{"chair":"first"}}"#, Code::BadFields),
+            (r#"{"t":"chair_take","id":"a","d":[]}"#, Code::BadFields),
             (r#"{"t":"kick","id":"a","d":{}}"#, Code::BadFields),
             (r#"{"t":"hello","d":{}}"#, Code::BadFields),
         ] {
             assert_eq!(refused(frame), code, "{frame}");
         }
-        assert_eq!(refused(&format!(r#"{{"t":"seat_take","id":"{}"}}"#, "a".repeat(41))), Code::BadId);
+        assert_eq!(refused(&format!(r#"{{"t":"chair_take","id":"{}"}}"#, "a".repeat(41))), Code::BadId);
         assert_eq!(refused(&" ".repeat(MAX_FRAME_BYTES + 1)), Code::TooLarge);
     }
 

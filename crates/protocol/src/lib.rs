@@ -6,8 +6,8 @@
 //! ```
 //! use protocol::{ClientMessage, Command, read_frame};
 //!
-//! let message = read_frame(r#"{"t":"seat_take","id":"7","d":{"chair":0}}"#).unwrap();
-//! assert!(matches!(message, ClientMessage::Command { command: Command::SeatTake { chair: Some(0) }, .. }));
+//! let message = read_frame(r#"{"t":"chair_take","id":"7","d":{"chair":0}}"#).unwrap();
+//! assert!(matches!(message, ClientMessage::Command { command: Command::ChairTake { chair: Some(0) }, .. }));
 //! ```
 
 mod chat;
@@ -40,4 +40,4 @@ pub use table::{
 };
 
 /// The version of the protocol. Client and server must agree on it.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

@@ -115,7 +115,7 @@ pub struct Update {
     pub seat: Option<Seat>,
     /// Whom the match waits for; nobody when it is over.
     pub acting: SeatSet,
-    /// The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
+    /// The number of the decision the viewer's seat is asked or was asked last; 0 for spectators.
     pub ply: u32,
     /// Whether the viewer may take its latest move back.
     pub may_undo: bool,

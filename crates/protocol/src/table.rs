@@ -22,7 +22,7 @@ pub struct TableSettings {
     /// How it keeps time, and what it does about those who are away.
     #[serde(default)]
     pub pace: Pace,
-    /// What watchers get to see and hear of a match.
+    /// What spectators get to see and hear of a match.
     #[serde(default)]
     pub watching: Watching,
 }
@@ -45,7 +45,7 @@ impl Default for Watching {
     }
 }
 
-/// How late watchers see what happens.
+/// How late spectators see what happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
@@ -97,7 +97,7 @@ pub struct TableView {
     /// The chairs.
     pub chairs: Vec<Chair>,
     /// Those at the table without a chair: some of them by name.
-    pub watchers: Vec<Person>,
+    pub spectators: Vec<Person>,
     /// How many they are altogether.
     pub watching: u32,
     /// Who lets whom look at their hand.
@@ -271,7 +271,7 @@ pub struct LobbyTable {
     /// How many chairs are free for the game.
     pub free: u8,
     /// How many watch.
-    pub watchers: u32,
+    pub spectators: u32,
     /// Whether a match is on.
     pub playing: bool,
 }

@@ -49,7 +49,7 @@ fn the_56_cards_are_conserved_through_any_action() {
 
 #[test]
 fn under_strict_memory_nothing_that_a_seat_gets_depends_on_what_lies_face_down() {
-    // Ruling 3. A watcher's twin world has other cards wherever none lies face up.
+    // Ruling 3. A spectator's twin world has other cards wherever none lies face up.
     let mut compared = 0;
     for seats in [2, 4, 6] {
         let mut chance = Chance::new([seats; 32], 0);

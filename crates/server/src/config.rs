@@ -88,7 +88,7 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_AWAY_GRACE_S", default_value = "60", value_parser = seconds)]
     pub away_grace_s: Duration,
 
-    /// For how many seconds a watcher whose connection is gone still counts as watching
+    /// For how many seconds a spectator whose connection is gone still counts as watching
     #[arg(long, env = "POTLUCK_WATCHER_GRACE_S", default_value = "5", value_parser = seconds)]
     pub watcher_grace_s: Duration,
 

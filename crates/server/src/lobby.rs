@@ -48,7 +48,7 @@ struct Listing {
 impl Listing {
     /// By how many people are there, then by when something happened last.
     fn liveliness(&self) -> (usize, u64) {
-        (self.table.watchers as usize + self.table.seated.len(), self.changed)
+        (self.table.spectators as usize + self.table.seated.len(), self.changed)
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
 
     use super::*;
 
-    fn table(number: u128, watchers: u32) -> LobbyTable {
+    fn table(number: u128, spectators: u32) -> LobbyTable {
         LobbyTable {
             id: TableId(Uuid::from_u128(number)),
             name: number.to_string(),
@@ -147,7 +147,7 @@ mod tests {
             game: GameKind::ALL[0],
             seated: Vec::new(),
             free: 6,
-            watchers,
+            spectators,
             playing: false,
         }
     }
@@ -161,8 +161,8 @@ mod tests {
     #[test]
     fn the_liveliest_tables_come_first_and_then_the_latest() {
         let lobby = Lobby::default();
-        for (number, watchers) in [(1, 0), (2, 5), (3, 0)] {
-            lobby.list(table(number, watchers));
+        for (number, spectators) in [(1, 0), (2, 5), (3, 0)] {
+            lobby.list(table(number, spectators));
         }
         assert_eq!(names(&lobby), ["2", "3", "1"]);
     }

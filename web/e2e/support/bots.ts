@@ -7,7 +7,7 @@ export function botsPlay(server: string): Promise<MatchId> {
   const socket = new WebSocket(`${server.replace(/^http/, "ws")}/ws`);
   let id = 0;
   const send = (command: Command) => socket.send(JSON.stringify({ id: `${id++}`, ...command }));
-  const hello = { protocol: 1, name: "Cook", avatar: "bear" };
+  const hello = { protocol: 2, name: "Cook", avatar: "bear" };
   socket.on("open", () => socket.send(JSON.stringify({ t: "hello", d: hello })));
   return new Promise((resolve, reject) => {
     socket.on("error", reject);

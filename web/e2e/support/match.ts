@@ -87,14 +87,14 @@ export async function expectNoScrolling(page: Page): Promise<void> {
  */
 export async function playToTheEnd(
   players: readonly Page[],
-  watcher: Page,
+  spectator: Page,
   act: (page: Page, version: number) => Promise<void>,
   words: (page: Page) => Promise<(string | null)[]> = boardOf,
 ): Promise<void> {
-  const everybody = [...players, watcher];
+  const everybody = [...players, spectator];
   for (const page of everybody) await expect(page.getByTestId("banner")).toBeVisible();
   let reloaded = false;
-  for (let version = 0; ; version = await versionOf(watcher)) {
+  for (let version = 0; ; version = await versionOf(spectator)) {
     await Promise.all(everybody.map((page) => shown(page, version)));
     const acting = await whoActs(players);
     if (!acting) break;
@@ -107,7 +107,7 @@ export async function playToTheEnd(
     }
     await expectNoScrolling(acting);
     await act(acting, version);
-    await expect(board(watcher)).not.toHaveAttribute("data-version", String(version));
+    await expect(board(spectator)).not.toHaveAttribute("data-version", String(version));
   }
   expect(reloaded).toBe(true);
   for (const page of everybody) await expect(page.getByRole("heading", { name: /win/i })).toBeVisible();

@@ -50,7 +50,7 @@ export interface BoardProps<V, E, M, I> {
   view: V;
   /** All seats, in seat order. */
   seats: readonly SeatInfo[];
-  /** The viewer's seat; nothing for watchers. */
+  /** The viewer's seat; nothing for spectators. */
   you: Seat | null;
   moment: Moment<V, E> | null;
   /** Whether a move can be sent now: online, no move on its way, no event being shown. */

@@ -25,13 +25,13 @@ const lobby = (tables: LobbyTable[] | null) => () => {
 
 const full = [
   fixtures.lobbyTable(),
-  fixtures.lobbyTable({ id: "b", name: "Late supper", host: "Otto", seated: [], free: 6, watchers: 1 }),
+  fixtures.lobbyTable({ id: "b", name: "Late supper", host: "Otto", seated: [], free: 6, spectators: 1 }),
   fixtures.lobbyTable({
     id: "c",
     name: "Aunt Maximiliana's long table",
     seated: ["Maximiliana von Hohenfels", "Priya", "Jonas"],
     free: 0,
-    watchers: 12,
+    spectators: 12,
     playing: true,
   }),
 ];

@@ -21,7 +21,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
     try {
       const table = await client.createTable(tidyName(name), isPublic);
       navigate(tablePath(table));
-      await client.attempt({ t: "seat_take", d: {} });
+      await client.attempt({ t: "chair_take", d: {} });
     } catch (failed) {
       setError(failureText(failed));
       setBusy(false);

@@ -64,9 +64,9 @@ function OpenTable({ table }: { table: LobbyTable }) {
           ) : (
             <Pill>Full</Pill>
           )}
-          {table.watchers > 0 && (
-            <Pill label={count(table.watchers, "watcher")}>
-              <Picture name="eyes" size="15px" /> {table.watchers}
+          {table.spectators > 0 && (
+            <Pill label={count(table.spectators, "spectator")}>
+              <Picture name="eyes" size="15px" /> {table.spectators}
             </Pill>
           )}
         </span>

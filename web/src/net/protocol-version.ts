@@ -1,2 +1,2 @@
 /** The version of the protocol this client speaks, as in the server's `protocol` crate. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

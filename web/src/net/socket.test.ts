@@ -53,7 +53,7 @@ class Connection {
   }
 }
 
-const greeting: Welcome = { protocol: 1, build: "b1", now: 0, player: "p", name: "Mira", avatar: "fox" };
+const greeting: Welcome = { protocol: 2, build: "b1", now: 0, player: "p", name: "Mira", avatar: "fox" };
 
 let server: WebSocketServer;
 let connections: Inbox<Connection>;
@@ -75,7 +75,7 @@ beforeEach(async () => {
   await new Promise((resolve) => server.once("listening", resolve));
   socket = new Socket({
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`,
-    hello: () => ({ protocol: 1, token: "secret" }),
+    hello: () => ({ protocol: 2, token: "secret" }),
     onStatus: (status) => statuses.put(status),
     onWelcome: () => {
       welcomes += 1;
@@ -108,18 +108,18 @@ async function connected(): Promise<Connection> {
 test("hello comes first, and the welcome opens the connection", async () => {
   socket.start();
   const connection = await connections.next();
-  expect(await connection.welcome()).toEqual({ t: "hello", d: { protocol: 1, token: "secret" } });
+  expect(await connection.welcome()).toEqual({ t: "hello", d: { protocol: 2, token: "secret" } });
   await until("open");
   expect(welcomes).toBe(1);
 });
 
 test("each answer reaches the command of its id", async () => {
   const connection = await connected();
-  const sit = socket.command({ t: "seat_take", d: { chair: 2 } });
+  const sit = socket.command({ t: "chair_take", d: { chair: 2 } });
   const make = socket.command({ t: "table_create", d: { name: "Sunday", public: true } });
   const first = await connection.heard.next();
   const second = await connection.heard.next();
-  expect(first).toMatchObject({ t: "seat_take", d: { chair: 2 } });
+  expect(first).toMatchObject({ t: "chair_take", d: { chair: 2 } });
   connection.say({ t: "ack", d: { id: second.id, table: "the-table" } });
   connection.say({
     t: "refused",
@@ -138,13 +138,13 @@ test("what answers no command is passed on", async () => {
 });
 
 test("without a connection a command fails at once and is not kept for later", async () => {
-  await expect(socket.command({ t: "seat_leave", d: {} })).rejects.toMatchObject({
+  await expect(socket.command({ t: "chair_leave", d: {} })).rejects.toMatchObject({
     failure: { type: "offline" },
   });
   const connection = await connected();
-  const sit = socket.command({ t: "seat_take", d: {} });
+  const sit = socket.command({ t: "chair_take", d: {} });
   const frame = await connection.heard.next();
-  expect(frame.t).toBe("seat_take");
+  expect(frame.t).toBe("chair_take");
   connection.say({ t: "ack", d: { id: frame.id } });
   await sit;
 });
@@ -160,7 +160,7 @@ test("a broken connection comes back by itself", async () => {
 
 test("a command that was not answered is said again under the same id after a reconnect", async () => {
   const connection = await connected();
-  const sit = socket.command({ t: "seat_take", d: {} });
+  const sit = socket.command({ t: "chair_take", d: {} });
   const said = await connection.heard.next();
   connection.peer.terminate();
   const next = await connections.next();
@@ -217,7 +217,7 @@ test("three signs of waking at once make one reconnect", async () => {
 
 test("a page that was followed by another one rests until it is wanted again", async () => {
   const connection = await connected();
-  const pending = socket.command({ t: "seat_take", d: {} });
+  const pending = socket.command({ t: "chair_take", d: {} });
   connection.peer.close(4009);
   await until("elsewhere");
   await expect(pending).rejects.toMatchObject({ failure: { type: "lost" } });
@@ -269,7 +269,7 @@ test("a hello that is refused for a passing reason is tried again", async () => 
 test("a socket that was stopped stays so", async () => {
   const connection = await connected();
   const closed = new Promise((resolve) => connection.peer.once("close", resolve));
-  const pending = socket.command({ t: "seat_take", d: {} });
+  const pending = socket.command({ t: "chair_take", d: {} });
   socket.stop();
   await expect(pending).rejects.toMatchObject({ failure: { type: "lost" } });
   await closed;

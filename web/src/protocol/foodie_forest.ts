@@ -354,7 +354,7 @@ full_at: number,
  */
 seats: BySeat<SeatView>, 
 /**
- * The viewer's own hand, sorted by colour and number; empty for watchers.
+ * The viewer's own hand, sorted by colour and number; empty for spectators.
  */
 hand: Array<Card>, 
 /**

@@ -365,7 +365,7 @@ game: number,
  */
 games: number, 
 /**
- * The viewer's own bean cards in ascending order; empty for watchers.
+ * The viewer's own bean cards in ascending order; empty for spectators.
  */
 own_beans: Array<number>, 
 /**
@@ -446,7 +446,7 @@ discarded_kinds: Array<[Animal, number]> | null,
  */
 seats: BySeat<SeatView>, 
 /**
- * The viewer's own hand in ascending order; empty for watchers.
+ * The viewer's own hand in ascending order; empty for spectators.
  */
 hand: Array<Animal>, 
 /**

@@ -721,7 +721,7 @@ export type VeiledEvent = { "type": "offered",
  */
 starter: Seat, 
 /**
- * The three offered to the viewer; empty for watchers.
+ * The three offered to the viewer; empty for spectators.
  */
 monsters: Array<Monster>, } | { "type": "kept", 
 /**
@@ -851,7 +851,7 @@ offer: Array<Monster>,
  */
 kept: [Monster, Monster] | null, 
 /**
- * The viewer's own hand, in the order of the list of foods; empty for watchers.
+ * The viewer's own hand, in the order of the list of foods; empty for spectators.
  */
 hand: Array<Food>, 
 /**

@@ -100,7 +100,7 @@ at: number, };
 /**
  * Among whom something is said.
  */
-export type ChatSide = "all" | "players" | "watchers";
+export type ChatSide = "all" | "players" | "spectators";
 
 /**
  * How much time seats have to decide.
@@ -144,7 +144,7 @@ over: boolean, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "knows_a_hand" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_watcher" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "knows_a_hand" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_spectator" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
  * What a client asks for. All but the first six concern the table that the socket has open.
@@ -185,11 +185,11 @@ table: TableId,
 /**
  * What the client has seen already, to catch up from there.
  */
-seen?: Seen, } } | { "t": "table_close", "d": Record<symbol, never> } | { "t": "seat_take", "d": { 
+seen?: Seen, } } | { "t": "table_close", "d": Record<symbol, never> } | { "t": "chair_take", "d": { 
 /**
  * The chair.
  */
-chair?: number, } } | { "t": "seat_leave", "d": Record<symbol, never> } | { "t": "contribute", "d": { 
+chair?: number, } } | { "t": "chair_leave", "d": Record<symbol, never> } | { "t": "contribute", "d": { 
 /**
  * What the table tells as `next_commitment`: the server was bound before it hears this.
  */
@@ -257,7 +257,7 @@ reaction: Reaction, } } | { "t": "chat_hear", "d": {
 /**
  * Whether to.
  */
-watchers: boolean, } } | { "t": "chat_remove", "d": { 
+spectators: boolean, } } | { "t": "chat_remove", "d": { 
 /**
  * What.
  */
@@ -456,7 +456,7 @@ free: number,
 /**
  * How many watch.
  */
-watchers: number, 
+spectators: number, 
 /**
  * Whether a match is on.
  */
@@ -921,7 +921,7 @@ options: Record<string, unknown>,
  */
 pace: Pace, 
 /**
- * What watchers get to see and hear of a match.
+ * What spectators get to see and hear of a match.
  */
 watching: Watching, };
 
@@ -948,7 +948,7 @@ chairs: Array<Chair>,
 /**
  * Those at the table without a chair: some of them by name.
  */
-watchers: Array<Person>, 
+spectators: Array<Person>, 
 /**
  * How many they are altogether.
  */
@@ -1020,7 +1020,7 @@ seat: Seat | null,
  */
 acting: SeatSet, 
 /**
- * The number of the decision the viewer's seat is asked or was asked last; 0 for watchers.
+ * The number of the decision the viewer's seat is asked or was asked last; 0 for spectators.
  */
 ply: number, 
 /**
@@ -1068,7 +1068,7 @@ from: WatchingFrom,
 hear_players: boolean, };
 
 /**
- * How late watchers see what happens.
+ * How late spectators see what happens.
  */
 export type WatchingFrom = { "type": "now" } | { "type": "moves", 
 /**

@@ -62,7 +62,7 @@ const welcome = (build = "b1", token?: string) =>
   say({
     t: "welcome",
     d: {
-      protocol: 1,
+      protocol: 2,
       build,
       now: 0,
       player: mira.id,
@@ -112,7 +112,7 @@ test("whoever sits contributes to the next match, once, and checks it against wh
   expect(takenContribution(next)).toBeNull();
   await ack("contribute");
   await vi.waitFor(() => expect(takenContribution(next)).toBe(sent.value));
-  say({ t: "table", d: { ...here, next_commitment: next, watchers: [people.jonas] } });
+  say({ t: "table", d: { ...here, next_commitment: next, spectators: [people.jonas] } });
   say({ t: "table", d: { ...here, match: matchInfo({ commitment: "swapped" }) } });
   await vi.waitFor(() => expect(client.match.value?.commitment).toBe(next));
   expect(heard.filter((frame) => frame.t === "contribute")).toHaveLength(1);
@@ -147,7 +147,7 @@ test("a newcomer is asked for a name first, and the token is kept", async () => 
   client.start();
   expect(client.asking.value).toEqual({ type: "first" });
   client.introduce({ name: "Mira", avatar: "fox" });
-  expect((await hears("hello")).d).toEqual({ protocol: 1, name: "Mira", avatar: "fox" });
+  expect((await hears("hello")).d).toEqual({ protocol: 2, name: "Mira", avatar: "fox" });
   welcome("b1", "fresh");
   await vi.waitFor(() => expect(client.me.value?.name).toBe("Mira"));
   expect(remembered("token")).toBe("fresh");
@@ -156,7 +156,7 @@ test("a newcomer is asked for a name first, and the token is kept", async () => 
 
 test("a token that the server does not know is forgotten, and the name asked anew", async () => {
   client.start();
-  expect((await hears("hello")).d).toEqual({ protocol: 1, token: "secret" });
+  expect((await hears("hello")).d).toEqual({ protocol: 2, token: "secret" });
   say({ t: "refused", d: { code: "bad_token", text: "Unknown." } });
   await vi.waitFor(() => expect(client.asking.value).toEqual({ type: "forgotten" }));
   expect(remembered("token")).toBeNull();
@@ -166,7 +166,7 @@ test("a device that follows a link comes with nothing else, and keeps the token 
   await connected();
   heard.length = 0;
   client.follow("one-time");
-  expect((await hears("hello")).d).toEqual({ protocol: 1, link: "one-time" });
+  expect((await hears("hello")).d).toEqual({ protocol: 2, link: "one-time" });
   welcome("b1", "new-token");
   await vi.waitFor(() => expect(client.following.value).toBe("done"));
   expect(remembered("token")).toBe("new-token");
@@ -178,7 +178,7 @@ test("a link that is used up leaves the device who it was", async () => {
   heard.length = 0;
   say({ t: "refused", d: { code: "link_used_up", text: "This link has been used, or is too old." } });
   await vi.waitFor(() => expect(client.following.value).toBe("used_up"));
-  expect((await hears("hello")).d).toEqual({ protocol: 1, token: "secret" });
+  expect((await hears("hello")).d).toEqual({ protocol: 2, token: "secret" });
 });
 
 test("another build of the server reloads the page, the same does not", async () => {
@@ -194,6 +194,14 @@ test("another build of the server reloads the page, the same does not", async ()
     await vi.waitFor(() => expect(client.online.value).toBe(true));
     expect(reload).toHaveBeenCalledTimes(reloads);
   }
+});
+
+test("a page that speaks an older protocol reloads, and says so if that doesn't help", async () => {
+  client.introduce({ name: "Mira", avatar: "fox" });
+  await hears("hello");
+  say({ t: "refused", d: { code: "wrong_protocol", text: "Reload the page." } });
+  await vi.waitFor(() => expect(client.outdated.value).toBe(true));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test("the lobby is asked for again after a reconnect, and forgotten when one leaves it", async () => {
@@ -298,14 +306,14 @@ test("an illegal move is explained in the game's own words", async () => {
 
 test("what is refused is told in a sentence", async () => {
   await atTable();
-  const attempt = client.attempt({ t: "seat_take", d: { chair: 0 } });
-  await refuse("seat_take", "chair_taken");
+  const attempt = client.attempt({ t: "chair_take", d: { chair: 0 } });
+  await refuse("chair_take", "chair_taken");
   expect(await attempt).toBe(false);
   expect(toasts.value.map((toast) => toast.text)).toEqual(["It is chair_taken."]);
 });
 
 test("without a connection a command fails with a sentence", async () => {
-  expect(await client.attempt({ t: "seat_leave", d: {} })).toBe(false);
+  expect(await client.attempt({ t: "chair_leave", d: {} })).toBe(false);
   expect(toasts.value[0]?.text).toBe("There is no connection right now, so nothing was done.");
 });
 

@@ -26,7 +26,7 @@ import { Chat } from "./chat";
 import { contributionTaken, contributionTo, contributionWithdrawn } from "./contributions";
 import { forgetIdentity, type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
 import { Match } from "./match";
-import { hearWatchers, reducedMotion } from "./preferences";
+import { hearSpectators, reducedMotion } from "./preferences";
 import { forgetAllTables, forgetTable, noteTable } from "./recent-tables";
 import { chairOf, runningMatch, seatInfos } from "./seats";
 import { toast } from "./toasts";
@@ -273,10 +273,10 @@ export class Client {
     if (!(await this.attempt(watchAs(seat)))) this.looksAs.value = null;
   }
 
-  /** Hears what watchers say while one plays, or no longer. */
-  hearWatchers(on: boolean): void {
-    hearWatchers.value = on;
-    if (this.place.peek().type === "open") this.#send({ t: "chat_hear", d: { watchers: on } });
+  /** Hears what spectators say while one plays, or no longer. */
+  hearSpectators(on: boolean): void {
+    hearSpectators.value = on;
+    if (this.place.peek().type === "open") this.#send({ t: "chat_hear", d: { spectators: on } });
   }
 
   /** Takes the own latest move back. */
@@ -452,8 +452,8 @@ export class Client {
     opened.then(
       () => {
         this.#shut = 0;
-        // Each connection begins with the eyes of the public, and hears no watchers if one plays.
-        if (hearWatchers.peek()) this.#send({ t: "chat_hear", d: { watchers: true } });
+        // Each connection begins with the eyes of the public, and hears no spectators if one plays.
+        if (hearSpectators.peek()) this.#send({ t: "chat_hear", d: { spectators: true } });
         const looksAs = this.looksAs.peek();
         if (looksAs !== null) this.#send(watchAs(looksAs));
       },

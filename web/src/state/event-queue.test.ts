@@ -92,13 +92,13 @@ test("a view without events, as after a reconnect, cuts the show short but keeps
 
 test("another view of the same step takes its place without cutting the show short", () => {
   const { events } = queue();
-  events.push([short("a"), short("b")], "as a watcher");
+  events.push([short("a"), short("b")], "as a spectator");
   events.amend("as a seat");
   expect(state(events)).toEqual(["start", "a"]);
   vi.advanceTimersByTime(200);
   expect(state(events)).toEqual(["as a seat", null]);
-  events.amend("as a watcher");
-  expect(state(events)).toEqual(["as a watcher", null]);
+  events.amend("as a spectator");
+  expect(state(events)).toEqual(["as a spectator", null]);
 });
 
 test("far behind, events pass without their time until the queue has caught up", () => {

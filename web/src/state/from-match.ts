@@ -15,7 +15,7 @@ export const playOn = (client: Client, match: MatchId, version: number, seat: Se
 /** Makes a table for the deal of a match, and sits down there unless one knows it. */
 export const playSameDeal = (client: Client, match: MatchId, sit: boolean) =>
   lay(client, "same deal", { type: "same_deal", match }, async () => {
-    if (sit) await client.command({ t: "seat_take", d: {} });
+    if (sit) await client.command({ t: "chair_take", d: {} });
   });
 
 async function lay(

@@ -66,7 +66,7 @@ export class Match {
   take(update: Update): void {
     const before = this.latest.peek();
     const version = before?.version ?? -1;
-    // With other eyes one may see less than before: watchers see later than players.
+    // With other eyes one may see less than before: spectators see later than players.
     const otherEyes = before !== null && before.seat !== update.seat;
     if (update.version < version && !otherEyes) return;
     const { seat, acting, ply, may_undo } = update;

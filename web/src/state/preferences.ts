@@ -12,8 +12,8 @@ export const theme = signal<Theme>(saved === "light" || saved === "dark" ? saved
 /** Whether "your turn" may be heard. Off until wanted. */
 export const sound = signal(remembered("sound") === "on");
 
-/** Whether what watchers say may be heard while one plays. Off until wanted. */
-export const hearWatchers = signal(remembered("hear-watchers") === "on");
+/** Whether what spectators say may be heard while one plays. Off until wanted. */
+export const hearSpectators = signal(remembered("hear-watchers") === "on");
 
 /** Keeps the preferences, and puts the theme on the page. */
 export function applyPreferences(): void {
@@ -23,7 +23,7 @@ export function applyPreferences(): void {
     else document.documentElement.dataset.theme = theme.value;
   });
   effect(() => remember("sound", sound.value ? "on" : null));
-  effect(() => remember("hear-watchers", hearWatchers.value ? "on" : null));
+  effect(() => remember("hear-watchers", hearSpectators.value ? "on" : null));
 }
 
 /** Whether the device asks for as little motion as possible. */

@@ -14,7 +14,7 @@ export async function playAgainstBots(client: Client): Promise<void> {
   try {
     const table = await client.createTable(`${name.slice(0, 14)}'s table`, false);
     navigate(tablePath(table));
-    await client.command({ t: "seat_take", d: {} });
+    await client.command({ t: "chair_take", d: {} });
     for (let bot = 0; bot < BOTS; bot++) await client.command({ t: "bot_add", d: {} });
     await client.command({ t: "match_start", d: {} });
   } catch (error) {

@@ -51,7 +51,7 @@ test("nobody is oneself before one is known", () => {
 });
 
 test("chairs and people are found", () => {
-  const full = table({ chairs: [sits(mira), bot("Basil", "koala"), sits(jonas)], watchers: [priya] });
+  const full = table({ chairs: [sits(mira), bot("Basil", "koala"), sits(jonas)], spectators: [priya] });
   expect(chairOf(full, jonas.id)).toBe(2);
   expect(chairOf(full, priya.id)).toBeNull();
   expect(seatedCount(full)).toBe(3);

@@ -60,7 +60,7 @@ export const seatedCount = (table: TableView) => table.chairs.filter((chair) => 
 /** Everybody at the table who is a person. */
 export function peopleAt(table: TableView): Person[] {
   const seated = table.chairs.flatMap((chair) => (chair.type === "player" ? [chair.person] : []));
-  return [...seated, ...table.watchers];
+  return [...seated, ...table.spectators];
 }
 
 /** The match that is on, if one is. */

@@ -25,7 +25,7 @@ export function ChairQueue({ table }: { table: TableView }) {
       <Strip
         testId="chair-queue"
         buttons={
-          <CommandButton command={{ t: "seat_take", d: {} }} primary>
+          <CommandButton command={{ t: "chair_take", d: {} }} primary>
             Take it
           </CommandButton>
         }

@@ -39,7 +39,7 @@ export function Chairs({ table, game }: ChairsProps) {
             mark={seat === null ? null : { colour: seatColour(seat), glyph: seatGlyph(seat) }}
             you={chair.type === "player" && chair.person.id === me}
             isHost={chair.type === "player" && chair.person.id === table.host}
-            onSit={seated ? undefined : () => client.attempt({ t: "seat_take", d: { chair: index } })}
+            onSit={seated ? undefined : () => client.attempt({ t: "chair_take", d: { chair: index } })}
             onAddBot={host ? () => client.attempt({ t: "bot_add", d: { chair: index } }) : undefined}
             onChoose={
               host || (chair.type === "player" && chair.person.id === me) ? () => setChosen(index) : undefined

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatMessage, Said, TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
 import { mute, muted } from "../state/muted";
-import { hearWatchers } from "../state/preferences";
+import { hearSpectators } from "../state/preferences";
 import { runningMatch } from "../state/seats";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/dialog";
@@ -42,8 +42,8 @@ export function Chat({ table }: { table: TableView }) {
                 aria-haspopup="dialog"
                 onClick={() => setChosen(message)}
               >
-                {message.side === "watchers" && (
-                  <Picture name="eyes" size="16px" label="From the watchers:" />
+                {message.side === "spectators" && (
+                  <Picture name="eyes" size="16px" label="From the spectators:" />
                 )}{" "}
                 <b>{message.from.id === client.me.value?.player ? "You" : message.from.name}</b>{" "}
                 <What said={message.said} />
@@ -55,9 +55,9 @@ export function Chat({ table }: { table: TableView }) {
       {muted.value.length > 0 && <MutedPeople />}
       {plays && (
         <Switch
-          label="Hear the watchers"
-          checked={hearWatchers.value}
-          onChange={(on) => client.hearWatchers(on)}
+          label="Hear the spectators"
+          checked={hearSpectators.value}
+          onChange={(on) => client.hearSpectators(on)}
         />
       )}
       <Say table={table} plays={plays} />
@@ -132,7 +132,7 @@ function Say({ table, plays }: { table: TableView; plays: boolean }) {
   const client = useClient();
   const [text, setText] = useState("");
   const offline = !client.online.value;
-  const to = runningMatch(table) === null ? "all" : plays ? "the players" : "the watchers";
+  const to = runningMatch(table) === null ? "all" : plays ? "the players" : "the spectators";
   const say = async () => {
     const said = text.trim();
     if (said === "") return;

@@ -18,9 +18,9 @@ interface PeopleProps {
 /** Those at the table without a chair, and for the host those who were sent away. */
 export function People({ table, seatedToo }: PeopleProps) {
   const client = useClient();
-  const seated = seatedToo ? peopleAt(table).filter((person) => !table.watchers.includes(person)) : [];
-  const watching = table.watchers.filter((person) => !table.queue.some((each) => each.id === person.id));
-  if (seated.length + table.queue.length + table.watchers.length + table.kicked.length === 0) return null;
+  const seated = seatedToo ? peopleAt(table).filter((person) => !table.spectators.includes(person)) : [];
+  const watching = table.spectators.filter((person) => !table.queue.some((each) => each.id === person.id));
+  if (seated.length + table.queue.length + table.spectators.length + table.kicked.length === 0) return null;
   return (
     <section class={styles.people} aria-label="People here">
       <Row table={table} picture="chair" label="Playing" people={seated} seated />
@@ -30,7 +30,7 @@ export function People({ table, seatedToo }: PeopleProps) {
         picture="eyes"
         label="Watching"
         people={watching}
-        more={table.watching - table.watchers.length}
+        more={table.watching - table.spectators.length}
       />
       {table.kicked.map((person) => (
         <div key={person.id} class={styles.row}>

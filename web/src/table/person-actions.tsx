@@ -47,7 +47,7 @@ export function PersonActions({ table, person, seated, onClose }: PersonActionsP
       <div class={styles.actions}>
         {self ? (
           seated && (
-            <Button wide busy={busy} onClick={() => act({ t: "seat_leave", d: {} })}>
+            <Button wide busy={busy} onClick={() => act({ t: "chair_leave", d: {} })}>
               Stand up and watch
             </Button>
           )

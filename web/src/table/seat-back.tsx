@@ -9,7 +9,7 @@ export function SeatBack({ table }: { table: TableView }) {
   const chair = table.chairs.findIndex((each) => each.type === "bot" && each.stands_in_for?.id === me);
   if (chair < 0) return null;
   const back = (
-    <CommandButton command={{ t: "seat_take", d: { chair } }} primary>
+    <CommandButton command={{ t: "chair_take", d: { chair } }} primary>
       Take my seat back
     </CommandButton>
   );

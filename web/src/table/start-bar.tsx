@@ -27,7 +27,7 @@ export function StartBar({ table, game, host }: StartBarProps) {
   const free = table.chairs.some((chair) => chair.type === "free");
   const { ready, text } = readiness(table, game);
   const hostName = peopleAt(table).find((person) => person.id === table.host)?.name ?? "the host";
-  const sit = () => act({ t: "seat_take", d: {} });
+  const sit = () => act({ t: "chair_take", d: {} });
   return (
     <footer class={styles.bar}>
       {!seated && !free && <ChairQueue table={table} />}
@@ -43,7 +43,7 @@ export function StartBar({ table, game, host }: StartBarProps) {
           </Button>
         )}
         {seated && !host && (
-          <Button size="l" busy={busy} onClick={() => act({ t: "seat_leave", d: {} })}>
+          <Button size="l" busy={busy} onClick={() => act({ t: "chair_leave", d: {} })}>
             Stand up
           </Button>
         )}

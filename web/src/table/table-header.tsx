@@ -14,10 +14,10 @@ interface TableHeaderProps {
   children?: ComponentChildren;
 }
 
-/** The strip on top of a table: connection, name, watchers. */
+/** The strip on top of a table: connection, name, spectators. */
 export function TableHeader({ table, children }: TableHeaderProps) {
   const online = useClient().online.value;
-  const watchers = table.watching;
+  const spectators = table.watching;
   return (
     <header class={styles.header}>
       <IconButton icon="back" label="Go to the lobby" onClick={() => navigate("/")} />
@@ -28,9 +28,9 @@ export function TableHeader({ table, children }: TableHeaderProps) {
         aria-label={online ? "connected" : "not connected"}
       />
       <h1>{table.settings.name}</h1>
-      {watchers > 0 && (
-        <Pill label={count(watchers, "watcher")}>
-          <Picture name="eyes" size="17px" /> {watchers}
+      {spectators > 0 && (
+        <Pill label={count(spectators, "spectator")}>
+          <Picture name="eyes" size="17px" /> {spectators}
         </Pill>
       )}
       {children}

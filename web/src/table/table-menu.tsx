@@ -54,7 +54,7 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
             : "A bot plays on for you until you sit down again."
         }
         action="Stand up"
-        onConfirm={() => client.attempt({ t: "seat_leave", d: {} })}
+        onConfirm={() => client.attempt({ t: "chair_leave", d: {} })}
         onClose={onClose}
       />
     );

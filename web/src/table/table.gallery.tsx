@@ -27,7 +27,7 @@ const busy = fixtures.table({
     fixtures.free,
     fixtures.free,
   ],
-  watchers: [priya],
+  spectators: [priya],
   kicked: [otto],
   scores: [
     { person: mira, played: 5, won: 3 },
@@ -40,7 +40,7 @@ const scenes: Scene[] = [
   at("room-host-alone", mira, alone),
   at("room-host", mira, busy),
   at("room-guest", jonas, { ...busy, kicked: [] }),
-  at("room-watcher", priya, { ...busy, kicked: [] }),
+  at("room-spectator", priya, { ...busy, kicked: [] }),
   {
     name: "table-opening",
     Show: () =>

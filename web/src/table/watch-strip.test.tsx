@@ -14,10 +14,10 @@ const { mira, jonas, priya } = people;
 
 afterEach(() => act(() => render(null, document.body)));
 
-/** What the strip says to this person at a table whose watchers see the match three moves late. */
+/** What the strip says to this person at a table whose spectators see the match three moves late. */
 function said(to: Person): string | null {
   const info = matchInfo();
-  const at = table({ chairs: [sits(mira), sits(jonas), free], watchers: [priya], match: info });
+  const at = table({ chairs: [sits(mira), sits(jonas), free], spectators: [priya], match: info });
   at.settings.watching = { ...at.settings.watching, from: { type: "moves", late: 3 } };
   const match = new Match({
     id: info.id,

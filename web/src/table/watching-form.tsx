@@ -14,7 +14,7 @@ const lates = [
 ] as const;
 type Late = (typeof lates)[number]["value"];
 
-/** The host's form for what watchers get to see and hear. */
+/** The host's form for what spectators get to see and hear. */
 export function WatchingForm({ value, onChange }: WatchingFormProps) {
   const set = (changes: Partial<Watching>) => onChange({ watching: { ...value, ...changes } });
   const { from } = value;
@@ -22,7 +22,7 @@ export function WatchingForm({ value, onChange }: WatchingFormProps) {
   return (
     <>
       <Choice
-        legend="Watchers see a match"
+        legend="Spectators see a match"
         value={late ? "late" : from.type}
         choices={[
           { value: "now", label: "At once" },
@@ -45,7 +45,7 @@ export function WatchingForm({ value, onChange }: WatchingFormProps) {
       )}
       {from.type !== "end" && (
         <Switch
-          label="Watchers read what players say"
+          label="Spectators read what players say"
           hint={value.hear_players ? "As late as they see." : "Only when the match is over."}
           checked={value.hear_players}
           onChange={(hear_players) => set({ hear_players })}

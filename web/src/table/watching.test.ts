@@ -4,7 +4,7 @@ import { handsFor, lateness, mayLook, seatOf } from "./watching";
 
 const { mira, jonas, priya } = people;
 const playing = (changes = {}) =>
-  table({ chairs: [sits(mira), sits(jonas), free], watchers: [priya], match: matchInfo(), ...changes });
+  table({ chairs: [sits(mira), sits(jonas), free], spectators: [priya], match: matchInfo(), ...changes });
 
 test("who sits on the chair of their seat plays, all others watch", () => {
   expect(seatOf(playing(), jonas.id)).toBe(1);
@@ -13,13 +13,13 @@ test("who sits on the chair of their seat plays, all others watch", () => {
 });
 
 test("a hand may be shown to who has none of their own in the match, not even one a bot keeps", () => {
-  const stoodUp = playing({ chairs: [sits(mira), free, free], watchers: [jonas, priya] });
+  const stoodUp = playing({ chairs: [sits(mira), free, free], spectators: [jonas, priya] });
   expect(mayLook(stoodUp, priya)).toBe(true);
   expect(mayLook(stoodUp, jonas)).toBe(false);
   expect(mayLook(table(), priya)).toBe(false);
 });
 
-test("a watcher finds the hands shown to them", () => {
+test("a spectator finds the hands shown to them", () => {
   const hands = [
     { seat: 0, to: priya },
     { seat: 1, to: jonas },

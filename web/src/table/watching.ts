@@ -1,4 +1,4 @@
-/** What the table's rules for watchers mean for whom. Pure functions over the table. */
+/** What the table's rules for spectators mean for whom. Pure functions over the table. */
 import type { Person, PlayerId, ShownHand, TableView, WatchingFrom } from "../protocol/messages";
 import { count } from "../state/names";
 import { chairOf, runningMatch } from "../state/seats";

@@ -4,7 +4,7 @@ import type { BannerText } from "../games/game-client";
 import styles from "./banner.module.css";
 import { Picture } from "./picture";
 
-/** The name of the player with whose eyes a watcher looks at the board; nothing for everybody else. */
+/** The name of the player with whose eyes a spectator looks at the board; nothing for everybody else. */
 export const EyesContext = createContext<string | null>(null);
 
 /** The one line that says what the table waits for. */

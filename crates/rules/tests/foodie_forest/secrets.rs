@@ -140,7 +140,7 @@ fn assisted_memory_names_the_cards_that_are_gone_and_the_colors_that_seats_lack(
     let expected =
         Remembered { gone: cards("b3 b4 b5 v1"), lacks: by_seat(&[vec![], vec![], vec![Color::Bug], vec![]]) };
     assert_eq!(table.seen_by(0).remembered, Some(expected));
-    assert_eq!(table.seen().remembered, None, "watchers see what lies face up");
+    assert_eq!(table.seen().remembered, None, "spectators see what lies face up");
 }
 
 #[test]

@@ -144,7 +144,7 @@ impl Table {
         self.0.game().view(Viewer::Seat(seat(index)))
     }
 
-    /// What a watcher sees.
+    /// What a spectator sees.
     pub(crate) fn seen(&self) -> View {
         self.0.game().view(Viewer::Public)
     }

@@ -105,7 +105,7 @@ fn a_card_that_came_back_from_covering_is_known_to_all_until_it_is_played() {
         (known(&table, TWO, ONE), known(&table, THREE, ONE)),
         (vec!["Date".to_owned()], vec!["Date".to_owned()])
     );
-    assert_eq!(table.view(Viewer::Public).seats[ONE].known, [], "watchers see what lies face up");
+    assert_eq!(table.view(Viewer::Public).seats[ONE].known, [], "spectators see what lies face up");
     table.end_turn();
     assert_eq!(known(&table, TWO, ONE), ["Date"]);
 }

@@ -28,7 +28,7 @@ const OTHER_ACCOUNT: usize = 7;
 /// What this server says besides, as one with a fault would: the frame and the match.
 pub(super) type Fault = fn(&str, &dyn AnyMatch) -> String;
 
-/// A server with a table, six players on its chairs, two watchers, and a match that a test put there.
+/// A server with a table, six players on its chairs, two spectators, and a match that a test put there.
 pub(super) struct House {
     address: SocketAddr,
     app: Arc<App>,
@@ -82,7 +82,7 @@ impl House {
         let mut tokens = Vec::new();
         let mut taps = Vec::new();
         for (name, number) in NAMES.iter().zip(0..) {
-            let hello = json!({ "protocol": 1, "name": name, "avatar": "owl" });
+            let hello = json!({ "protocol": 2, "name": name, "avatar": "owl" });
             let (tap, welcome) = Tap::connect(address, format!("n{number}"), &hello).await;
             let welcome: Value = serde_json::from_str(&welcome).unwrap();
             tokens.push(welcome["d"]["token"].as_str().unwrap().to_owned());
@@ -92,7 +92,7 @@ impl House {
         let table: TableId = serde_json::from_value(made["table"].clone()).unwrap();
         for tap in &mut taps[..CHAIRS] {
             tap.does("table_open", &json!({ "table": table })).await;
-            tap.does("seat_take", &json!({})).await;
+            tap.does("chair_take", &json!({})).await;
         }
         shutdown.cancel();
         drop((app, taps));
@@ -148,7 +148,7 @@ impl House {
         self.commitments = commitments;
     }
 
-    /// The sockets that see with these eyes: the seat's and, since it sees all that is public, a watcher's;
+    /// The sockets that see with these eyes: the seat's and, since it sees all that is public, a spectator's;
     /// or all that watch.
     pub(super) fn eyes(viewer: Viewer, seats: usize) -> Vec<usize> {
         match viewer.seat() {
@@ -246,7 +246,7 @@ impl House {
 
     async fn connect(&mut self, guest: usize) -> (Tap, String) {
         self.sockets += 1;
-        let hello = json!({ "protocol": 1, "token": self.tokens[guest] });
+        let hello = json!({ "protocol": 2, "token": self.tokens[guest] });
         Tap::connect(self.address, format!("s{}", self.sockets), &hello).await
     }
 

@@ -7,7 +7,7 @@
 //! match comes to the table, what a second socket is told that opens it, the lobby, the record over HTTP, the
 //! refusals of moves that are not allowed, the updates and acks of those that are, what a socket is told that
 //! missed a few versions, and moves that are taken back. Compared are all sockets with the viewer's eyes, and a
-//! stranger's besides: whatever a watcher gets, each seat may know.
+//! stranger's besides: whatever a spectator gets, each seat may know.
 //!
 //! What is drawn afresh in each world is replaced before comparing: the match's id, and the commitments to its seed and
 //! to that of the next match; and what the clocks of the servers say. A seed in a frame is a difference.
@@ -18,7 +18,7 @@
 //! events nor anything else may tell a difference. A leaking view cannot hide behind this: it makes the views of the
 //! position after the move differ between that position and *its* twins, and positions are drawn from all over a
 //! match. Where several seats decide at the same time, half of the moves of others are another in each world: nobody
-//! may hear which. Where views differ, two things are looked for still: whether a watcher sees something change that
+//! may hear which. Where views differ, two things are looked for still: whether a spectator sees something change that
 //! no event told; and whether one world asks a seat for what the other takes as given, and shows the same after its
 //! answer. Then it is time, not a frame, that tells.
 //!

@@ -57,7 +57,7 @@ pub(super) enum Place {
     Choices,
     /// By what the server's clocks go.
     Clocks,
-    /// Watchers' views that differ after events that do not: nothing has told what they see.
+    /// Spectators' views that differ after events that do not: nothing has told what they see.
     Unexplained,
     /// One world waits for a seat where the other goes on by itself, and all looks alike after that.
     Pace,

@@ -70,8 +70,8 @@ pub(super) struct Visitor {
     pub(super) looks_as: Option<Seat>,
     /// Which messages it was told, and during which match.
     pub(super) hears: Option<(Hears, Option<MatchId>)>,
-    /// Whether it would like to hear watchers, if its player plays.
-    pub(super) wants_watchers: bool,
+    /// Whether it would like to hear spectators, if its player plays.
+    pub(super) wants_spectators: bool,
 }
 
 /// What a step at the table writes besides the room.
@@ -317,7 +317,7 @@ impl Actor {
             sees: sight,
             looks_as: None,
             hears: None,
-            wants_watchers: false,
+            wants_spectators: false,
         });
         self.visitors.insert(session, visitor);
         self.tell_table();
@@ -482,7 +482,7 @@ impl Actor {
         let late = self.playing.as_ref().filter(|playing| self.room.running() && playing.versions.holds_back());
         let frame = |for_host, watches: bool| {
             let online = |player| there.contains_key(&player);
-            // How long the match waits yet would tell what watchers have yet to see.
+            // How long the match waits yet would tell what spectators have yet to see.
             let clock = clock.as_ref().filter(|_| late.is_none() || !watches);
             let view = self.room.view(self.id, online, &self.audience, clock, bot_from, for_host);
             let frame = wire::frame(&ServerMessage::Table(Box::new(view)));

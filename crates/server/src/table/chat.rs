@@ -49,7 +49,7 @@ struct Line {
     held: Option<Held>,
 }
 
-/// Until when watchers do not hear what players said.
+/// Until when spectators do not hear what players said.
 #[derive(Clone, Copy, Debug)]
 enum Held {
     /// Until they see this version.
@@ -66,11 +66,11 @@ pub(super) enum Hears {
     All,
     /// The players, of which they are one.
     Players {
-        /// And the watchers, as they wish.
-        watchers: bool,
+        /// And the spectators, as they wish.
+        spectators: bool,
     },
-    /// The watchers, of which they are one, and the players as late as the table wants.
-    Watchers,
+    /// The spectators, of which they are one, and the players as late as the table wants.
+    Spectators,
 }
 
 /// A message as the store keeps it.
@@ -116,7 +116,7 @@ impl Chat {
         self.lines.iter().filter(|line| line.is_heard(hears, current)).map(|line| line.message.clone()).collect()
     }
 
-    /// Lets watchers hear what is held back no longer; returns that.
+    /// Lets spectators hear what is held back no longer; returns that.
     fn release(&mut self, shown: Option<u64>) -> Vec<ChatMessage> {
         let now = Instant::now();
         let due = |held: &mut Held| match *held {
@@ -127,7 +127,7 @@ impl Chat {
         self.lines.iter_mut().filter_map(|line| line.held.take_if(due).map(|_| line.message.clone())).collect()
     }
 
-    /// When watchers hear more, as far as it is only a matter of time.
+    /// When spectators hear more, as far as it is only a matter of time.
     pub(super) fn due(&self) -> Option<Instant> {
         let until = |line: &Line| match line.held {
             Some(Held::Until(until)) => Some(until),
@@ -156,8 +156,8 @@ impl Line {
             return true;
         }
         match (self.message.side, hears) {
-            (ChatSide::Players, Hears::Watchers) => self.held.is_none(),
-            (ChatSide::Watchers, Hears::Players { watchers }) => watchers,
+            (ChatSide::Players, Hears::Spectators) => self.held.is_none(),
+            (ChatSide::Spectators, Hears::Players { spectators }) => spectators,
             _ => true,
         }
     }
@@ -179,7 +179,7 @@ impl Actor {
         self.chat.may_speak(who.id)?;
         let side = match self.visitors.get(&session).map(|visitor| self.hears(visitor.person.id, false)) {
             Some(Hears::Players { .. }) => ChatSide::Players,
-            Some(Hears::Watchers) => ChatSide::Watchers,
+            Some(Hears::Spectators) => ChatSide::Spectators,
             Some(Hears::All) | None => ChatSide::All,
         };
         let during = self.playing.as_ref().filter(|_| self.room.running());
@@ -222,15 +222,15 @@ impl Actor {
         Ok(())
     }
 
-    /// A socket hears what watchers say from now on, or no longer.
-    pub(super) fn hear_watchers(&mut self, session: SessionId, wants: bool) {
+    /// A socket hears what spectators say from now on, or no longer.
+    pub(super) fn hear_spectators(&mut self, session: SessionId, wants: bool) {
         if let Some(visitor) = self.visitors.get_mut(&session) {
-            visitor.wants_watchers = wants;
+            visitor.wants_spectators = wants;
         }
         self.tell_chat();
     }
 
-    /// Tells the chat to those who hear other messages than before, and to watchers what is held back no
+    /// Tells the chat to those who hear other messages than before, and to spectators what is held back no
     /// longer.
     pub(super) fn tell_chat(&mut self) {
         let current = self.room.running_match();
@@ -240,10 +240,10 @@ impl Actor {
             released.into_iter().map(|message| wire::frame(&ServerMessage::ChatSaid(message))).collect();
         let mut rendered: Vec<(Hears, Utf8Bytes)> = Vec::new();
         let hears: Vec<_> =
-            self.visitors.values().map(|visitor| self.hears(visitor.person.id, visitor.wants_watchers)).collect();
+            self.visitors.values().map(|visitor| self.hears(visitor.person.id, visitor.wants_spectators)).collect();
         for (visitor, hears) in self.visitors.values_mut().zip(hears) {
             if visitor.hears == Some((hears, current)) {
-                if hears == Hears::Watchers {
+                if hears == Hears::Spectators {
                     for frame in &released {
                         visitor.line.send(frame.clone());
                     }
@@ -265,20 +265,20 @@ impl Actor {
         }
     }
 
-    fn hears(&self, player: PlayerId, watchers: bool) -> Hears {
+    fn hears(&self, player: PlayerId, spectators: bool) -> Hears {
         if !self.room.running() {
             Hears::All
         } else if self.room.seat_of(player).is_some() {
-            Hears::Players { watchers }
+            Hears::Players { spectators }
         } else {
-            Hears::Watchers
+            Hears::Spectators
         }
     }
 
     fn tell_hearers(&self, frame: &Utf8Bytes, is_heard: impl Fn(Hears, Option<MatchId>) -> bool) {
         let current = self.room.running_match();
         for visitor in self.visitors.values() {
-            if is_heard(self.hears(visitor.person.id, visitor.wants_watchers), current) {
+            if is_heard(self.hears(visitor.person.id, visitor.wants_spectators), current) {
                 visitor.line.send(frame.clone());
             }
         }
@@ -297,5 +297,17 @@ fn held(room: &Room, side: ChatSide, during: Option<During>, age: Duration) -> O
             Some(Held::Until(Instant::now() + minutes_late(watching.from).saturating_sub(age)))
         }
         WatchingFrom::End => Some(Held::End),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chat_that_was_kept_when_spectators_were_called_watchers_is_read() {
+        let kept = r#"{"from":{"id":"0192f0c1-0000-7000-8000-00000000000a","name":"Ann","avatar":"owl"},"side":"watchers",
+            "said":{"type":"text","text":"hm"},"at":0,"command":"c1","during":null}"#;
+        assert_eq!(serde_json::from_str::<Record>(kept).unwrap().side, ChatSide::Spectators);
     }
 }

@@ -19,11 +19,11 @@ impl Actor {
 
     async fn obey_other(&mut self, session: SessionId, who: Person, command: Command) -> Result<(), Denied> {
         match command {
-            Command::SeatTake { chair } => self.change(self.room.sit(&who, chair)?).await,
+            Command::ChairTake { chair } => self.change(self.room.sit(&who, chair)?).await,
             Command::Contribute { commitment, value } => {
                 self.change(self.room.contribute(who.id, commitment, value)?).await
             }
-            Command::SeatLeave {} => self.stand_up(who.id).await,
+            Command::ChairLeave {} => self.stand_up(who.id).await,
             Command::SeatSkip { match_id, version, seat } => self.skip(who.id, match_id, version, seat).await,
             Command::BotSitIn { chair } => self.let_bot_sit_in(who.id, chair).await,
             Command::Vote { match_id, question, agree } => {
@@ -43,8 +43,8 @@ impl Actor {
             Command::HandShow { player } => self.show_hand(&who, player).await,
             Command::HandHide { player } => self.change(self.room.hide_hand(who.id, player)?).await,
             Command::WatchAs { seat } => self.watch_as(session, &who, seat),
-            Command::ChatHear { watchers } => {
-                self.hear_watchers(session, watchers);
+            Command::ChatHear { spectators } => {
+                self.hear_spectators(session, spectators);
                 Ok(())
             }
             // Done already, and what sockets keep to themselves.

@@ -72,7 +72,7 @@ pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadE
     Ok(Actor::new(id, claimed.epoch, room, playing, chat, Arc::clone(world)))
 }
 
-/// The match with all the versions that watchers have yet to see.
+/// The match with all the versions that spectators have yet to see.
 async fn resume(
     id: MatchId,
     game: GameKind,

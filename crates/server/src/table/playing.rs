@@ -237,8 +237,8 @@ mod tests {
             assert!(matches!(playing.propose(seat, 1, wish), Err(Rejected::Panicked(_))));
         }
         assert!(playing.autopilot(seat, &mut Chance::new([0; 32], 0)).is_err());
-        assert!(playing.catch_up(WATCHER, None).is_err());
-        assert!(Frames::render(playing.id, &Buggy, &[WATCHER]).is_err());
+        assert!(playing.catch_up(SPECTATOR, None).is_err());
+        assert!(Frames::render(playing.id, &Buggy, &[SPECTATOR]).is_err());
         assert_eq!(playing.now().version(), 0);
     }
 
@@ -252,10 +252,10 @@ mod tests {
         assert_eq!((told(3), told(14), told(18)), (1, 1, 2));
     }
 
-    const WATCHER: Eyes = Eyes { viewer: Viewer::Public, watches: true };
+    const SPECTATOR: Eyes = Eyes { viewer: Viewer::Public, watches: true };
     const PLAYER: Eyes = Eyes { viewer: Viewer::Seat(Seat::new(0)), watches: false };
 
-    /// A match after so many moves of its bots, which watchers see like this.
+    /// A match after so many moves of its bots, which spectators see like this.
     fn after(moves: u64, from: WatchingFrom) -> Playing {
         let setup = rules::Setup::standard(GameKind::ALL[0], SeatCount::new(3).unwrap(), [3; 32]);
         let mut playing =
@@ -281,16 +281,16 @@ mod tests {
         assert_eq!((told(seen(20)), told(seen(21)), told(seen(u64::MAX)), told(None)), (1, 1, 1, 1));
     }
 
-    /// The version that a watcher is told of next, and how many are told.
+    /// The version that a spectator is told of next, and how many are told.
     fn told(playing: &Playing, seen: Option<u64>) -> (Option<u64>, usize) {
         let seen = seen.map(|version| Seen { match_id: playing.id, version });
-        let frames = playing.catch_up(WATCHER, seen).unwrap();
+        let frames = playing.catch_up(SPECTATOR, seen).unwrap();
         let first = frames.first().map(|frame| serde_json::from_str::<serde_json::Value>(frame).unwrap());
         (first.map(|frame| frame["d"]["version"].as_u64().unwrap()), frames.len())
     }
 
     #[test]
-    fn watchers_who_are_some_moves_late_never_see_further_however_they_ask() {
+    fn spectators_who_are_some_moves_late_never_see_further_however_they_ask() {
         let late = |moves| after(moves, WatchingFrom::Moves { late: 20 });
         assert_eq!(told(&late(19), None), (None, 0));
         assert_eq!(told(&late(20), None), (Some(0), 1));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn watchers_who_are_some_minutes_late_see_each_version_when_it_is_that_old() {
+    async fn spectators_who_are_some_minutes_late_see_each_version_when_it_is_that_old() {
         let mut playing = after(0, WatchingFrom::Minutes { late: 5 });
         assert_eq!(told(&playing, None), (None, 0));
         tokio::time::advance(Duration::from_secs(200)).await;
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn watchers_who_see_a_match_at_its_end_see_nothing_before() {
+    fn spectators_who_see_a_match_at_its_end_see_nothing_before() {
         let mut playing = after(40, WatchingFrom::End);
         assert_eq!(told(&playing, Some(3)), (None, 0));
         playing.versions.end();

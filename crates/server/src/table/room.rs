@@ -223,7 +223,7 @@ impl Room {
         let to = to?;
         // Also who stood up: a bot keeps their seat, and they know its hand.
         if current.seats.iter().any(|seat| seat.player == Some(to.id)) {
-            return Err(Code::NotAWatcher);
+            return Err(Code::NotASpectator);
         }
         let mut next = self.hide_hand(player, to.id).unwrap_or_else(|_| self.clone());
         if next.hands.iter().filter(|hand| hand.seat == seat).count() >= LOOK {
@@ -630,7 +630,7 @@ impl Room {
             settings: self.settings.clone(),
             host: self.host.id,
             chairs: chairs.collect(),
-            watchers: audience.named.clone(),
+            spectators: audience.named.clone(),
             watching: audience.count,
             hands: self.shown_hands().cloned().collect(),
             queue: self.queue.clone(),
@@ -647,7 +647,7 @@ impl Room {
     }
 
     /// The table as the lobby lists it, given how many watch.
-    pub(crate) fn listing(&self, id: TableId, watchers: u32) -> LobbyTable {
+    pub(crate) fn listing(&self, id: TableId, spectators: u32) -> LobbyTable {
         let seated: Vec<_> = self.occupied().into_iter().map(|seat| seat.name).collect();
         LobbyTable {
             id,
@@ -656,7 +656,7 @@ impl Room {
             game: self.settings.game,
             free: u8::try_from(self.places.len() - seated.len()).unwrap_or(u8::MAX),
             seated,
-            watchers,
+            spectators,
             playing: self.running(),
         }
     }

@@ -139,7 +139,7 @@ fn a_room_is_read_back_as_it_was_written() {
 fn the_lobby_counts_the_chairs_that_the_game_has() {
     let id = TableId(Uuid::from_u128(5));
     let listing = room().listing(id, 3);
-    assert_eq!((listing.free, listing.watchers, listing.playing), (5, 3, false));
+    assert_eq!((listing.free, listing.spectators, listing.playing), (5, 3, false));
     assert_eq!(listing.seated, ["Player 1"]);
 }
 

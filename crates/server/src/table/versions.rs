@@ -15,7 +15,7 @@ use crate::telemetry::guarded;
 /// How many versions a client may be behind and still hear of each that it missed.
 const RECENT: usize = 16;
 
-/// The latest versions of a match. Those that watchers have yet to see are all there. Only the oldest and the
+/// The latest versions of a match. Those that spectators have yet to see are all there. Only the oldest and the
 /// present one are whole; what is between is made from the oldest for whoever asks, which is seldom.
 pub(super) struct Versions {
     oldest: Arc<dyn AnyMatch>,
@@ -30,7 +30,7 @@ pub(super) struct Versions {
 
 struct Later {
     step: AnyStep,
-    /// When watchers see it, if they see so many minutes late.
+    /// When spectators see it, if they see so many minutes late.
     due: Instant,
 }
 
@@ -110,7 +110,7 @@ impl Versions {
         versions.find(|(kept, _)| version.is_none_or(|version| *kept > version)).map(|(_, due)| due)
     }
 
-    /// Whether watchers may see less than the players.
+    /// Whether spectators may see less than the players.
     pub(super) fn holds_back(&self) -> bool {
         !self.over && self.from != WatchingFrom::Now
     }
@@ -155,12 +155,12 @@ impl Versions {
         })
     }
 
-    /// When watchers see each version, if they see so many minutes late.
+    /// When spectators see each version, if they see so many minutes late.
     fn dues(&self) -> impl Iterator<Item = Instant> {
         once(self.oldest_due).chain(self.later.iter().map(|later| later.due))
     }
 
-    /// How many versions after the oldest the one is that watchers see now, if they see anything yet.
+    /// How many versions after the oldest the one is that spectators see now, if they see anything yet.
     fn shown_index(&self) -> Option<usize> {
         let last = self.later.len();
         match self.from {
@@ -176,7 +176,7 @@ impl Versions {
     }
 }
 
-/// The first version that watchers have yet to see or see now.
+/// The first version that spectators have yet to see or see now.
 fn first_needed(log: &[Logged], from: WatchingFrom) -> u64 {
     let last = log.len().saturating_sub(1);
     let first = match from {
@@ -189,7 +189,7 @@ fn first_needed(log: &[Logged], from: WatchingFrom) -> u64 {
     first as u64
 }
 
-/// How late watchers are by the clock.
+/// How late spectators are by the clock.
 pub(super) fn minutes_late(from: WatchingFrom) -> Duration {
     match from {
         WatchingFrom::Minutes { late } => Duration::from_secs(60 * u64::from(late)),

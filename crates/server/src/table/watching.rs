@@ -41,8 +41,8 @@ impl Eyes {
 impl Actor {
     /// A player lets somebody who watches look at their hand.
     pub(super) async fn show_hand(&mut self, who: &Person, player: PlayerId) -> Result<(), Denied> {
-        let watcher = self.person(player).ok_or(Code::NoSuchPlayer);
-        let next = self.room.show_hand(who.id, watcher)?;
+        let spectator = self.person(player).ok_or(Code::NoSuchPlayer);
+        let next = self.room.show_hand(who.id, spectator)?;
         self.change(next).await
     }
 
@@ -62,7 +62,7 @@ impl Actor {
     /// fresh view to those who see it with other eyes than before.
     pub(super) fn tell_views(&mut self) {
         let Some(playing) = &self.playing else { return };
-        // Watchers are many and see the same: each kind of news is rendered once.
+        // Spectators are many and see the same: each kind of news is rendered once.
         let mut rendered: Vec<(Option<Sight>, Sight, Vec<_>)> = Vec::new();
         for visitor in self.visitors.values_mut() {
             let eyes = Eyes::of(&self.room, visitor.person.id, visitor.looks_as);

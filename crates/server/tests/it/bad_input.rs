@@ -97,22 +97,22 @@ async fn who_does_not_say_hello_properly_is_nobody() {
     let mut client = Client::connect(server.address).await;
     client.may_not("table_create", json!({ "name": "x", "public": true }), "hello_first").await;
     for (hello, code) in [
-        (json!({ "protocol": 0, "name": "Ann" }), "wrong_protocol"),
+        (json!({ "protocol": protocol::PROTOCOL - 1, "name": "Ann" }), "wrong_protocol"),
         (json!({ "name": "Ann" }), "bad_fields"),
-        (json!({ "protocol": 1, "token": "secret" }), "bad_token"),
-        (json!({ "protocol": 1, "token": "00".repeat(32) }), "bad_token"),
-        (json!({ "protocol": 1 }), "bad_name"),
-        (json!({ "protocol": 1, "name": "  " }), "bad_name"),
-        (json!({ "protocol": 1, "name": "x".repeat(10_000) }), "bad_name"),
-        (json!({ "protocol": 1, "name": "a\u{0}b" }), "bad_name"),
-        (json!({ "protocol": 1, "name": "\u{202e}nnA" }), "bad_name"),
+        (json!({ "protocol": 2, "token": "secret" }), "bad_token"),
+        (json!({ "protocol": 2, "token": "00".repeat(32) }), "bad_token"),
+        (json!({ "protocol": 2 }), "bad_name"),
+        (json!({ "protocol": 2, "name": "  " }), "bad_name"),
+        (json!({ "protocol": 2, "name": "x".repeat(10_000) }), "bad_name"),
+        (json!({ "protocol": 2, "name": "a\u{0}b" }), "bad_name"),
+        (json!({ "protocol": 2, "name": "\u{202e}nnA" }), "bad_name"),
     ] {
         client.send_raw(&json!({ "t": "hello", "d": hello }).to_string()).await;
         assert_eq!(refusal(&mut client).await["code"], code, "{hello}");
     }
-    client.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":" <b>Bo\tLee</b> "}}"#).await;
+    client.send_raw(r#"{"t":"hello","d":{"protocol":2,"name":" <b>Bo\tLee</b> "}}"#).await;
     assert_eq!(client.wait("welcome").await["name"], "<b>Bo Lee</b>", "markup is text like any other");
-    client.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":"Bo"}}"#).await;
+    client.send_raw(r#"{"t":"hello","d":{"protocol":2,"name":"Bo"}}"#).await;
     assert_eq!(refusal(&mut client).await["code"], "hello_twice");
     client.may_not("rename", json!({ "name": "\u{200b}", "avatar": "cat" }), "bad_name").await;
 }
@@ -123,17 +123,17 @@ async fn what_does_not_fit_the_table_is_refused() {
     let mut ann = server.guest("Ann").await;
     ann.may_not("table_create", json!({ "name": "", "public": true }), "bad_name").await;
     ann.may_not("table_open", json!({ "table": uuid::Uuid::new_v4() }), "no_such_table").await;
-    ann.may_not("seat_take", json!({}), "no_table_open").await;
+    ann.may_not("chair_take", json!({}), "no_table_open").await;
     ann.may_not("table_close", json!({}), "no_table_open").await;
     let table = ann.makes_table("Kitchen", false).await;
-    ann.may_not("seat_leave", json!({}), "not_seated").await;
-    ann.may_not("seat_take", json!({ "chair": 6 }), "no_such_chair").await;
+    ann.may_not("chair_leave", json!({}), "not_seated").await;
+    ann.may_not("chair_take", json!({ "chair": 6 }), "no_such_chair").await;
     ann.may_not("bot_add", json!({ "chair": 9 }), "no_such_chair").await;
     ann.may_not("bot_remove", json!({ "chair": 0 }), "no_bot_there").await;
     ann.may_not("bot_remove", json!({ "chair": 77 }), "no_such_chair").await;
     ann.may_not("match_start", json!({}), "wrong_seat_count").await;
-    ann.does("seat_take", json!({ "chair": 2 })).await;
-    ann.may_not("seat_take", json!({ "chair": 3 }), "already_seated").await;
+    ann.does("chair_take", json!({ "chair": 2 })).await;
+    ann.may_not("chair_take", json!({ "chair": 3 }), "already_seated").await;
     ann.may_not("bot_add", json!({ "chair": 2 }), "chair_taken").await;
     ann.may_not("match_start", json!({}), "wrong_seat_count").await;
     let stranger = uuid::Uuid::new_v4();
@@ -154,7 +154,7 @@ async fn what_does_not_fit_the_table_is_refused() {
 
     let mut bo = server.guest("Bo").await;
     bo.opens(&table).await;
-    bo.may_not("seat_take", json!({ "chair": 2 }), "chair_taken").await;
+    bo.may_not("chair_take", json!({ "chair": 2 }), "chair_taken").await;
     let player = ann.player.clone();
     for (command, fields) in [
         ("bot_add", json!({})),
@@ -172,7 +172,7 @@ async fn what_does_not_fit_the_table_is_refused() {
         ann.does("bot_add", json!({})).await;
     }
     ann.may_not("bot_add", json!({}), "table_full").await;
-    bo.may_not("seat_take", json!({}), "table_full").await;
+    bo.may_not("chair_take", json!({}), "table_full").await;
 
     ann.does("table_create", json!({ "name": "Two", "public": false })).await;
     ann.may_not("table_create", json!({ "name": "Three", "public": false }), "too_many_tables").await;
@@ -224,9 +224,9 @@ async fn what_does_not_fit_the_match_is_refused_and_changes_nothing() {
     assert_eq!((&now["version"], &now["ply"], &now["events"]), (&json!(0), &ply, &json!([])));
 }
 
-/// Who the host is, as a watcher sees it.
-async fn update_host(watcher: &mut Client) -> String {
-    let table = watcher.wait_table(|table| !table["match"].is_null()).await;
+/// Who the host is, as a spectator sees it.
+async fn update_host(spectator: &mut Client) -> String {
+    let table = spectator.wait_table(|table| !table["match"].is_null()).await;
     table["host"].as_str().unwrap().to_owned()
 }
 

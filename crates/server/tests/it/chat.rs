@@ -31,7 +31,7 @@ async fn says(client: &mut Client, text: &str) {
 
 /// Ann and Bo play, and Cy watches. Nobody has moved yet.
 async fn during_a_match(server: &Server, watching: Value) -> (Client, Client, Client, String) {
-    let (table, mut ann, bo, cy) = server.table_of_two_and_a_watcher(false).await;
+    let (table, mut ann, bo, cy) = server.table_of_two_and_a_spectator(false).await;
     let settings =
         json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "watching": watching });
     ann.does("settings_set", json!({ "settings": settings })).await;
@@ -169,21 +169,21 @@ async fn the_host_alone_takes_messages_away_for_good() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn players_hear_watchers_only_if_they_ask_to_and_all_hear_all_afterwards() {
+async fn players_hear_spectators_only_if_they_ask_to_and_all_hear_all_afterwards() {
     let server = Server::start();
     let (mut ann, mut bo, mut cy, table) = during_a_match(&server, json!({})).await;
     says(&mut cy, "she bluffs").await;
     says(&mut ann, "your turn").await;
     assert_eq!(cy.wait("chat_said").await["said"]["text"], "she bluffs");
-    assert_eq!(cy.wait("chat_said").await["side"], "players", "watchers who see at once hear at once");
+    assert_eq!(cy.wait("chat_said").await["side"], "players", "spectators who see at once hear at once");
     // Bo hears the later message, so the earlier one would have come before it.
     assert_eq!(bo.wait("chat_said").await["said"]["text"], "your turn");
     assert_eq!(chat(&mut bo, &table).await, ["your turn"]);
-    bo.does("chat_hear", json!({ "watchers": true })).await;
+    bo.does("chat_hear", json!({ "spectators": true })).await;
     assert_eq!(words(&bo.wait("chat").await), ["she bluffs", "your turn"]);
     says(&mut cy, "a rhino").await;
     assert_eq!(bo.wait("chat_said").await["said"]["text"], "a rhino");
-    bo.does("chat_hear", json!({ "watchers": false })).await;
+    bo.does("chat_hear", json!({ "spectators": false })).await;
     assert_eq!(words(&bo.wait("chat").await), ["your turn"]);
     assert!(!heard(&ann).contains("bluffs") && !heard(&ann).contains("rhino"));
     ann.forget();
@@ -194,7 +194,7 @@ async fn players_hear_watchers_only_if_they_ask_to_and_all_hear_all_afterwards()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_hear_players_only_after_the_match_where_the_host_wants_it_so() {
+async fn spectators_hear_players_only_after_the_match_where_the_host_wants_it_so() {
     for watching in [json!({ "hear_players": false }), json!({ "from": { "type": "end" } })] {
         let server = Server::start();
         let (mut ann, _bo, mut cy, table) = during_a_match(&server, watching).await;

@@ -22,7 +22,7 @@ fn hasty(at_zero: &str) -> Value {
     json!({ "clock": { "type": "bank", "seconds": 1, "increment": 1 }, "at_zero": at_zero })
 }
 
-/// Two who play and one who watches, amid a match: who is asked, who is not, and the watcher.
+/// Two who play and one who watches, amid a match: who is asked, who is not, and the spectator.
 async fn match_of_two(server: &Server, pace: Value) -> (String, Client, Client, Client) {
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
@@ -60,13 +60,13 @@ async fn the_autopilot_moves_for_who_runs_out_of_time() {
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_others_decide_they_may_skip_who_is_out_of_time() {
     let server = Server::with(&["--bot-delay-ms", "600000"]);
-    let (_, _asked, mut other, mut watcher) = match_of_two(&server, hasty("others_decide")).await;
+    let (_, _asked, mut other, mut spectator) = match_of_two(&server, hasty("others_decide")).await;
     let now = other.wait_table(|table| table["clock"]["over"] == true).await;
     let seat = now["clock"]["asked"][0].as_u64().unwrap();
     assert_eq!((&now["clock"]["since"], &now["clock"]["left"]), (&Value::Null, &json!(0)));
     assert_eq!(now["clock"]["banks"][usize::try_from(seat).unwrap()], 0);
     let skip = |version: u64| json!({ "match": now["match"]["id"], "version": version, "seat": seat });
-    watcher.may_not("seat_skip", skip(0), "not_seated").await;
+    spectator.may_not("seat_skip", skip(0), "not_seated").await;
     other.may_not("seat_skip", skip(1), "stale").await;
     let mine = json!({ "match": now["match"]["id"], "version": 0, "seat": 1 - seat });
     other.may_not("seat_skip", mine, "time_left").await;
@@ -77,11 +77,11 @@ async fn where_the_others_decide_they_may_skip_who_is_out_of_time() {
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_others_decide_a_bot_may_sit_in_for_who_is_out_of_time() {
     let server = Server::with(&["--bot-delay-ms", "600000"]);
-    let (_, mut asked, mut other, mut watcher) = match_of_two(&server, hasty("others_decide")).await;
+    let (_, mut asked, mut other, mut spectator) = match_of_two(&server, hasty("others_decide")).await;
     let now = other.wait_table(|table| table["clock"]["over"] == true).await;
     let seat = usize::try_from(now["clock"]["asked"][0].as_u64().unwrap()).unwrap();
     let chair = json!({ "chair": now["match"]["seats"][seat]["chair"] });
-    watcher.may_not("bot_sit_in", chair.clone(), "not_seated").await;
+    spectator.may_not("bot_sit_in", chair.clone(), "not_seated").await;
     other.does("bot_sit_in", chair).await;
     plays_again(&mut asked).await;
 }
@@ -89,7 +89,7 @@ async fn where_the_others_decide_a_bot_may_sit_in_for_who_is_out_of_time() {
 /// Takes its seat back from a bot and plays on.
 async fn plays_again(client: &mut Client) {
     client.forget();
-    client.does("seat_take", json!({})).await;
+    client.does("chair_take", json!({})).await;
     let back = client.wait_for(|message| message["d"]["view"]["may"].is_object()).await["d"].clone();
     client.plays(&back).await;
 }
@@ -97,7 +97,7 @@ async fn plays_again(client: &mut Client) {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_left_holds_over_a_restart() {
     let server = Server::start();
-    let (table, asked, mut other, _watcher) = match_of_two(&server, hasty("others_decide")).await;
+    let (table, asked, mut other, _spectator) = match_of_two(&server, hasty("others_decide")).await;
     let before = other.wait_table(|table| table["clock"]["over"] == true).await;
     let server = server.restart().await;
     let now = asked.again(server.address).await.opens(&table).await;
@@ -139,11 +139,11 @@ async fn what_ran_amid_a_decision_is_written_and_time_without_a_server_does_not_
 async fn a_clock_stands_still_while_nobody_who_plays_is_there() {
     let server = Server::start();
     let pace = json!({ "clock": { "type": "relaxed" } });
-    let (_, mut asked, mut other, mut watcher) = match_of_two(&server, pace).await;
+    let (_, mut asked, mut other, mut spectator) = match_of_two(&server, pace).await;
     asked.does("table_close", json!({})).await;
-    assert!(watcher.wait_table(|table| !table["chairs"][0]["online"].is_null()).await["clock"]["since"].is_i64());
+    assert!(spectator.wait_table(|table| !table["chairs"][0]["online"].is_null()).await["clock"]["since"].is_i64());
     other.does("table_close", json!({})).await;
-    let now = watcher.wait_table(|table| table["clock"]["since"].is_null()).await;
+    let now = spectator.wait_table(|table| table["clock"]["since"].is_null()).await;
     assert!((1..=300_000).contains(&now["clock"]["left"].as_i64().unwrap()));
 }
 
@@ -208,11 +208,11 @@ async fn a_clock_that_lets_nobody_come_back_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pause_that_all_agree_to_holds_for_days_and_anybody_who_plays_ends_it() {
     let server = Server::start();
-    let (table, mut asked, mut other, mut watcher) = match_of_two(&server, hasty("autopilot")).await;
+    let (table, mut asked, mut other, mut spectator) = match_of_two(&server, hasty("autopilot")).await;
     let id = match_id(&mut asked, &table).await;
     let update = asked.wait("update").await;
     let pause = |agree| json!({ "match": id, "question": "pause", "agree": agree });
-    watcher.may_not("vote", pause(true), "not_seated").await;
+    spectator.may_not("vote", pause(true), "not_seated").await;
     other.may_not("vote", pause(false), "no_vote").await;
     other.does("vote", pause(true)).await;
     other.may_not("vote", json!({ "match": id, "question": "end", "agree": true }), "vote_open").await;
@@ -299,7 +299,7 @@ async fn who_has_been_away_for_long_is_not_asked() {
 async fn a_table_may_prefer_that_a_match_ends_when_somebody_leaves_it() {
     let server = Server::start();
     let (_, mut asked, mut other, _) = match_of_two(&server, json!({ "on_leave": "match_ends" })).await;
-    asked.does("seat_leave", json!({})).await;
+    asked.does("chair_leave", json!({})).await;
     let over = other.wait_table(|table| table["match"]["abandoned"] == true).await;
     let chair = |player: &str| over["chairs"].as_array().unwrap().iter().any(|chair| chair["person"]["id"] == player);
     assert_eq!((chair(&asked.player), chair(&other.player)), (false, true));
@@ -317,31 +317,31 @@ async fn chair_of(who: &str, seen_by: &mut Client, wanted: impl Fn(&Value) -> bo
 #[tokio::test(flavor = "multi_thread")]
 async fn closing_the_page_and_losing_the_line_are_told_apart() {
     let server = Server::start();
-    let (table, mut asked, mut other, mut watcher) = match_of_two(&server, json!({})).await;
+    let (table, mut asked, mut other, mut spectator) = match_of_two(&server, json!({})).await;
     asked.does("table_close", json!({})).await;
-    let chair = chair_of(&asked.player, &mut watcher, |chair| chair["online"] == false).await;
+    let chair = chair_of(&asked.player, &mut spectator, |chair| chair["online"] == false).await;
     assert_eq!(chair["away"]["how"], "closed");
     let wait = chair["bot_from"].as_i64().unwrap() - chair["away"]["since"].as_i64().unwrap();
     assert_eq!(wait, 60_000);
     asked.opens(&table).await;
-    let chair = chair_of(&asked.player, &mut watcher, |chair| chair["online"] == true).await;
+    let chair = chair_of(&asked.player, &mut spectator, |chair| chair["online"] == true).await;
     assert_eq!((chair.get("away"), chair.get("bot_from")), (None, None));
     asked.socket.close(None).await.unwrap();
-    let chair = chair_of(&asked.player, &mut watcher, |chair| chair["online"] == false).await;
+    let chair = chair_of(&asked.player, &mut spectator, |chair| chair["online"] == false).await;
     assert_eq!(chair["away"]["how"], "closed");
     other.forget();
     let player = other.player.clone();
     other.vanishes();
-    let chair = chair_of(&player, &mut watcher, |chair| chair["online"] == false).await;
+    let chair = chair_of(&player, &mut spectator, |chair| chair["online"] == false).await;
     assert_eq!(chair["away"]["how"], "lost");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn since_when_somebody_is_away_outlives_a_restart() {
     let server = Server::start();
-    let (table, mut asked, other, mut watcher) = match_of_two(&server, json!({})).await;
+    let (table, mut asked, other, mut spectator) = match_of_two(&server, json!({})).await;
     asked.does("table_close", json!({})).await;
-    let before = chair_of(&asked.player, &mut watcher, |chair| chair["online"] == false).await;
+    let before = chair_of(&asked.player, &mut spectator, |chair| chair["online"] == false).await;
     let server = server.restart().await;
     let mut other = other.again(server.address).await;
     let now = other.opens(&table).await;
@@ -351,7 +351,7 @@ async fn since_when_somebody_is_away_outlives_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_may_sit_in_for_who_is_away_for_long_and_the_seat_is_theirs_when_they_are_back() {
     let server = Server::with(&["--away-grace-s", "0", "--bot-delay-ms", "600000"]);
-    let (table, mut asked, mut other, mut watcher) = match_of_two(&server, json!({})).await;
+    let (table, mut asked, mut other, mut spectator) = match_of_two(&server, json!({})).await;
     let now = other.opens(&table).await;
     let seats = now["match"]["seats"].as_array().unwrap();
     let seat = seats.iter().find(|seat| seat["player"] == asked.player.as_str()).unwrap();
@@ -360,13 +360,13 @@ async fn a_bot_may_sit_in_for_who_is_away_for_long_and_the_seat_is_theirs_when_t
     other.may_not("bot_sit_in", json!({ "chair": 5 }), "no_such_player").await;
     other.may_not("bot_sit_in", json!({ "chair": 9 }), "no_such_chair").await;
     asked.does("table_close", json!({})).await;
-    watcher.may_not("bot_sit_in", chair.clone(), "not_seated").await;
+    spectator.may_not("bot_sit_in", chair.clone(), "not_seated").await;
     other.does("bot_sit_in", chair.clone()).await;
     let find = |table: &Value| {
         let chairs = table["chairs"].as_array().unwrap();
         chairs.iter().any(|chair| chair["stands_in_for"]["id"] == asked.player.as_str())
     };
-    watcher.wait_table(find).await;
+    spectator.wait_table(find).await;
     asked.opens(&table).await;
     plays_again(&mut asked).await;
 }

@@ -57,7 +57,7 @@ async fn a_contribution_counts_once_and_only_from_who_sits_and_knows_the_commitm
     ann.does("contribute", says(1)).await;
     ann.may_not("contribute", says(2), "contributed").await;
     bo.does("contribute", says(3)).await;
-    bo.does("seat_leave", json!({})).await;
+    bo.does("chair_leave", json!({})).await;
     bo.may_not("contribute", says(3), "not_seated").await;
     let mut cy = server.guest("Cy").await;
     cy.opens(&table).await;

@@ -6,7 +6,7 @@ use crate::common::server::Server;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_players_and_a_watcher_play_a_whole_match_and_another() {
+async fn two_players_and_a_spectator_play_a_whole_match_and_another() {
     evening_at(&Server::start()).await;
 }
 
@@ -26,7 +26,7 @@ async fn they_do_so_on_postgres_and_across_a_restart() {
 
 /// A table at which Ann and Bo play twice and Cy watches.
 async fn evening_at(server: &Server) -> (String, Client) {
-    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
+    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_spectator(false).await;
     for _ in 0..2 {
         ann.does("match_start", json!({})).await;
         let (a, b, last) = tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), cy.watches_to_the_end());

@@ -114,7 +114,7 @@ async fn the_same_deal_is_played_by_others_and_told_to_be_it_when_it_is_over() {
     let original = record(&server, &json!(id)).await;
     let (table, told) = makes(&mut ann, &json!({ "type": "same_deal", "match": id })).await;
     assert_eq!((&told["next_commitment"], &told["next_seats"]), (&Value::Null, &json!(2)));
-    ann.may_not("seat_take", json!({}), "knows_the_deal").await;
+    ann.may_not("chair_take", json!({}), "knows_the_deal").await;
     let mut cy = server.guest("Cy").await;
     cy.opens(&table).await;
     cy.sits().await;
@@ -148,7 +148,7 @@ async fn a_table_for_the_same_deal_becomes_an_ordinary_one_with_another_game() {
     let mut settings = told["settings"].clone();
     settings["name"] = json!("Renamed");
     ann.does("settings_set", json!({ "settings": settings })).await;
-    ann.may_not("seat_take", json!({}), "knows_the_deal").await;
+    ann.may_not("chair_take", json!({}), "knows_the_deal").await;
     settings["game"] = json!("foodie-forest");
     ann.does("settings_set", json!({ "settings": settings })).await;
     let now = ann.wait_table(|table| table["settings"]["game"] == "foodie-forest").await;

@@ -12,7 +12,7 @@ fn is_bot(chair: &Value) -> bool {
     chair["type"] == "bot"
 }
 
-/// A table with two players on chairs and a watcher; nobody plays until told.
+/// A table with two players on chairs and a spectator; nobody plays until told.
 async fn table_of_three(server: &Server) -> (String, Client, Client, Client) {
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
@@ -49,7 +49,7 @@ async fn a_host_who_is_away_for_a_moment_stays_the_host() {
 async fn a_host_who_stands_up_and_leaves_is_followed_at_once() {
     let server = Server::start();
     let (_, mut ann, bo, mut cy) = table_of_three(&server).await;
-    ann.does("seat_leave", json!({})).await;
+    ann.does("chair_leave", json!({})).await;
     ann.does("table_close", json!({})).await;
     cy.wait_table(|table| host(table) == bo.player).await;
 }
@@ -84,13 +84,13 @@ async fn who_is_sent_away_is_out_until_invited_again() {
         ann.does("kick", json!({ "player": guest.player })).await;
         let gone = guest.wait("table_gone").await;
         assert_eq!((gone["table"].as_str(), gone["code"].as_str()), (Some(table.as_str()), Some("kicked")));
-        guest.may_not("seat_take", json!({}), "kicked").await;
+        guest.may_not("chair_take", json!({}), "kicked").await;
         guest.may_not("table_open", json!({ "table": table }), "kicked").await;
     }
     ann.may_not("kick", json!({ "player": bo.player }), "no_such_player").await;
     let now = ann.opens(&table).await;
     assert_eq!(now["kicked"].as_array().unwrap().len(), 2);
-    assert_eq!((&now["chairs"][1]["type"], &now["watchers"]), (&json!("free"), &json!([])));
+    assert_eq!((&now["chairs"][1]["type"], &now["spectators"]), (&json!("free"), &json!([])));
     ann.does("invite", json!({ "player": cy.player })).await;
     let seen = cy.opens(&table).await;
     assert_eq!(seen["kicked"], json!([]), "only the host is told who was sent away");
@@ -104,13 +104,13 @@ async fn a_bot_stands_in_for_who_stands_up_until_they_sit_down_again() {
     ann.does("match_start", json!({})).await;
     let seated = bo.wait("update").await;
     assert_eq!((&seated["view"]["you"], seated["view"]["hand"].as_array().unwrap().is_empty()), (&json!(1), false));
-    bo.does("seat_leave", json!({})).await;
+    bo.does("chair_leave", json!({})).await;
     let standing = bo.wait("update").await;
     assert_eq!((&standing["view"]["you"], &standing["view"]["hand"]), (&Value::Null, &json!([])));
     assert_eq!((&standing["ply"], &standing["events"]), (&json!(0), &json!([])));
     let now = cy.wait_table(|table| is_bot(&table["chairs"][1])).await;
     assert_eq!(now["chairs"][1]["stands_in_for"]["id"], bo.player.as_str());
-    cy.may_not("seat_take", json!({ "chair": 1 }), "chair_taken").await;
+    cy.may_not("chair_take", json!({ "chair": 1 }), "chair_taken").await;
     bo.sits().await;
     let seated_again = bo.wait("update").await;
     assert_eq!((&seated_again["view"], &seated_again["ply"]), (&seated["view"], &seated["ply"]));
@@ -129,8 +129,8 @@ async fn the_seat_of_who_is_sent_away_stays_a_bots() {
     bo.opens(&table).await;
     let watching = bo.wait("update").await;
     assert_eq!((&watching["view"]["you"], &watching["view"]["hand"]), (&Value::Null, &json!([])));
-    bo.may_not("seat_take", json!({ "chair": 1 }), "chair_taken").await;
-    bo.does("seat_take", json!({})).await;
+    bo.may_not("chair_take", json!({ "chair": 1 }), "chair_taken").await;
+    bo.does("chair_take", json!({})).await;
     let fields = json!({ "match": watching["match"], "ply": 1, "move": { "type": "take_pile" } });
     bo.may_not("move", fields, "not_seated").await;
 }
@@ -140,8 +140,8 @@ async fn bots_play_on_for_who_left_and_the_chair_is_free_after_the_match() {
     let server = Server::start();
     let (_, mut ann, mut bo, mut cy) = table_of_three(&server).await;
     ann.does("match_start", json!({})).await;
-    ann.does("seat_leave", json!({})).await;
-    bo.does("seat_leave", json!({})).await;
+    ann.does("chair_leave", json!({})).await;
+    bo.does("chair_leave", json!({})).await;
     let over = cy.wait_table(|table| !table["match"]["outcome"].is_null()).await;
     assert_eq!((&over["chairs"][0]["type"], &over["chairs"][1]["type"]), (&json!("free"), &json!("free")));
     assert_eq!(over["scores"], json!([]), "nobody who sat to the end played");

@@ -63,7 +63,7 @@ async fn an_address_brings_only_so_many_new_guests() {
     let ann = server.guest("Ann").await;
     server.guest("Bo").await;
     let mut third = Client::connect(server.address).await;
-    third.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":"Cy"}}"#).await;
+    third.send_raw(r#"{"t":"hello","d":{"protocol":2,"name":"Cy"}}"#).await;
     assert_eq!(third.wait("refused").await["code"], "busy");
     ann.again(server.address).await;
 }
@@ -75,14 +75,14 @@ async fn narrow_guest(server: &Server, again: &Client) -> WebSocketStream<TcpStr
     let stream = socket.connect(server.address).await.unwrap();
     let wish = format!("ws://{}/ws", server.address).into_client_request().unwrap();
     let (mut socket, _) = tokio_tungstenite::client_async(wish, stream).await.unwrap();
-    let hello = json!({ "t": "hello", "d": { "protocol": 1, "token": again.token } });
+    let hello = json!({ "t": "hello", "d": { "protocol": 2, "token": again.token } });
     socket.send(Message::text(hello.to_string())).await.unwrap();
     socket
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_that_does_not_read_is_closed_and_nobody_waits_for_it() {
-    let server = Server::with(&["--outbox", "8", "--watcher-grace-s", "0"]);
+    let server = Server::with(&["--outbox", "8", "--spectator-grace-s", "0"]);
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;
@@ -91,7 +91,7 @@ async fn a_socket_that_does_not_read_is_closed_and_nobody_waits_for_it() {
     let mut slow = narrow_guest(&server, &cy).await;
     let open = |id: u32| json!({ "t": "table_open", "id": id.to_string(), "d": { "table": table } }).to_string();
     slow.send(Message::text(open(0))).await.unwrap();
-    ann.wait_table(|table| table["watchers"][0]["name"] == "Cy").await;
+    ann.wait_table(|table| table["spectators"][0]["name"] == "Cy").await;
     // It asks for the table again and again, and reads nothing of it.
     for id in 1..200_000 {
         let asked = tokio::time::timeout(Duration::from_secs(5), slow.send(Message::text(open(id)))).await;
@@ -100,7 +100,7 @@ async fn a_socket_that_does_not_read_is_closed_and_nobody_waits_for_it() {
         }
         if id % 100 == 0 {
             ann.does("lobby_close", json!({})).await;
-            if ann.waiting.iter().any(|message| message["d"]["watchers"] == json!([])) {
+            if ann.waiting.iter().any(|message| message["d"]["spectators"] == json!([])) {
                 break;
             }
         }
@@ -116,7 +116,7 @@ async fn a_socket_that_does_not_read_is_closed_and_nobody_waits_for_it() {
     // It comes back and catches up.
     let mut back = cy.again(server.address).await;
     back.opens(&table).await;
-    ann.does("seat_leave", json!({})).await;
+    ann.does("chair_leave", json!({})).await;
     back.wait_table(|table| table["chairs"][0]["type"] == "free").await;
 }
 

@@ -20,7 +20,7 @@ async fn match_of_two(server: &Server) -> (String, Client, Client, Value) {
 
 async fn follow(server: &Server, link: &str) -> Client {
     let mut phone = Client::connect(server.address).await;
-    phone.send_raw(&json!({ "t": "hello", "d": { "protocol": 1, "link": link } }).to_string()).await;
+    phone.send_raw(&json!({ "t": "hello", "d": { "protocol": 2, "link": link } }).to_string()).await;
     phone
 }
 
@@ -42,7 +42,7 @@ async fn another_device_goes_on_as_the_same_player_by_a_link_that_holds_once() {
     let server = server.restart().await;
     for token in [token, &ann.token] {
         let mut again = Client::connect(server.address).await;
-        again.send_raw(&json!({ "t": "hello", "d": { "protocol": 1, "token": token } }).to_string()).await;
+        again.send_raw(&json!({ "t": "hello", "d": { "protocol": 2, "token": token } }).to_string()).await;
         assert_eq!(again.wait("welcome").await["player"], ann.player.as_str());
     }
 }

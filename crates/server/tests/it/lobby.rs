@@ -73,9 +73,9 @@ async fn a_name_that_changes_changes_everywhere() {
     assert_eq!(now["chairs"][0]["person"]["avatar"], "bear");
     wait_lobby(&mut bo, |tables| tables[0]["host"] == "Anna Lee").await;
     bo.does("rename", json!({ "name": "Bob", "avatar": "cat" })).await;
-    ann.wait_table(|table| table["watchers"][0]["name"] == "Bob").await;
+    ann.wait_table(|table| table["spectators"][0]["name"] == "Bob").await;
     let mut again = Client::connect(server.address).await;
-    again.send_raw(&json!({ "t": "hello", "d": { "protocol": 1, "token": ann.token } }).to_string()).await;
+    again.send_raw(&json!({ "t": "hello", "d": { "protocol": 2, "token": ann.token } }).to_string()).await;
     let welcome = again.wait("welcome").await;
     assert_eq!(
         (&welcome["name"], &welcome["avatar"], welcome.get("token")),

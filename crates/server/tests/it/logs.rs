@@ -26,7 +26,7 @@ const NAMES: [&str; 3] = ["Nasturtium", "Gooseberry", "Quincemeal"];
 
 /// A player starts a match, tries what is no move and what is none of this game, and leaves it to bots.
 async fn plays(ann: &mut Client, game: GameKind) {
-    ann.does("seat_take", json!({})).await;
+    ann.does("chair_take", json!({})).await;
     for _ in 1..*game.seats().start() {
         ann.does("bot_add", json!({})).await;
     }
@@ -39,7 +39,7 @@ async fn plays(ann: &mut Client, game: GameKind) {
         let id = ann.send("move", json!({ "match": on["match"]["id"], "ply": 1, "move": chosen })).await;
         assert_eq!(ann.answer(&id).await["t"], "refused");
     }
-    ann.does("seat_leave", json!({})).await;
+    ann.does("chair_leave", json!({})).await;
     ann.wait_table(|table| !table["match"]["seed"].is_null()).await;
 }
 

@@ -55,7 +55,7 @@ async fn a_command_whose_answer_was_lost_in_a_restart_is_answered_then_and_not_d
     ann.send_raw(add).await;
     ann.answer("bot").await;
     // A command that was refused may be done when it comes again: what it lacked may be there by now.
-    let sit = r#"{"t":"seat_take","id":"sit","d":{"chair":0}}"#;
+    let sit = r#"{"t":"chair_take","id":"sit","d":{"chair":0}}"#;
     ann.send_raw(sit).await;
     assert_eq!(ann.answer("sit").await["d"]["code"], "chair_taken");
     ann.does("bot_add", json!({})).await;
@@ -100,22 +100,22 @@ async fn a_move_that_is_sent_again_after_a_reconnect_is_done_once() {
 async fn whoever_reconnects_hears_of_each_version_it_missed_and_of_none_twice() {
     let server = Server::start();
     let (table, (mut one, mut one_sees), (mut two, mut two_sees)) = two_playing(&server).await;
-    let mut watcher = server.guest("Cy").await;
-    watcher.opens(&table).await;
-    let fresh = watcher.wait("update").await;
+    let mut spectator = server.guest("Cy").await;
+    spectator.opens(&table).await;
+    let fresh = spectator.wait("update").await;
     assert_eq!((&fresh["version"], &fresh["events"]), (&json!(0), &json!([])));
     let mut told = Vec::new();
     for version in 1..=5 {
         one.plays(&one_sees).await;
         two.plays(&two_sees).await;
         (one_sees, two_sees) = (one.wait("update").await, two.wait("update").await);
-        let update = watcher.wait("update").await;
+        let update = spectator.wait("update").await;
         assert_eq!(update["version"], version);
         assert!(!update["events"].as_array().unwrap().is_empty());
         told.push(update);
     }
     for seen in 0..=5_usize {
-        let mut again = watcher.again(server.address).await;
+        let mut again = spectator.again(server.address).await;
         let fields = json!({ "table": table, "seen": { "match": fresh["match"], "version": seen } });
         again.does("table_open", fields).await;
         if seen < 5 {
@@ -129,7 +129,7 @@ async fn whoever_reconnects_hears_of_each_version_it_missed_and_of_none_twice() 
         assert!(again.waiting.iter().all(|message| message["t"] != "update"));
     }
     for seen in [json!({ "match": fresh["match"], "version": 77 }), json!({ "match": table, "version": 3 })] {
-        let mut again = watcher.again(server.address).await;
+        let mut again = spectator.again(server.address).await;
         again.does("table_open", json!({ "table": table, "seen": seen })).await;
         let update = again.wait("update").await;
         assert_eq!((&update["version"], &update["events"]), (&json!(5), &json!([])), "{seen}");
@@ -167,5 +167,5 @@ async fn another_table_may_be_opened_on_the_same_socket() {
     let seen = bo.opens(&second).await;
     assert_eq!(seen["chairs"][0]["type"], "bot");
     ann.does("table_close", json!({})).await;
-    ann.may_not("seat_take", json!({}), "no_table_open").await;
+    ann.may_not("chair_take", json!({}), "no_table_open").await;
 }

@@ -16,7 +16,7 @@ impl Server {
 
 /// A private table at which Ann, its host, and Bo have played a match; Cy has opened it.
 async fn played(server: &Server) -> (String, Client, Client, Client) {
-    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
+    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_spectator(false).await;
     for client in [&mut ann, &mut bo] {
         client.does("chat_say", json!({ "text": "smells good" })).await;
     }
@@ -102,7 +102,7 @@ async fn forgotten_on(server: Server) {
         assert_eq!(server.ask_as("GET", path, &ann.token).await.status, 401, "her token is nobody's");
     }
     let mut again = Client::connect(server.address).await;
-    again.send_raw(&json!({ "t": "hello", "d": { "protocol": 1, "token": ann.token } }).to_string()).await;
+    again.send_raw(&json!({ "t": "hello", "d": { "protocol": 2, "token": ann.token } }).to_string()).await;
     assert_eq!(again.wait("refused").await["code"], "bad_token");
 
     // The match goes on with a bot in her place, and somebody else is the host.

@@ -28,9 +28,9 @@ fn secrets(update: &Value) -> Vec<(Value, Value)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
+async fn a_spectator_is_told_no_hand_and_a_seat_only_its_own() {
     let server = Server::start();
-    let (_, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
+    let (_, mut ann, mut bo, mut cy) = server.table_of_two_and_a_spectator(false).await;
     ann.does("match_start", json!({})).await;
     tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), cy.watches_to_the_end());
     let over = cy.wait_table(|table| !table["match"]["outcome"].is_null()).await;
@@ -54,7 +54,7 @@ async fn a_watcher_is_told_no_hand_and_a_seat_only_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_player_on_another_account_sees_what_a_watcher_sees() {
+async fn a_player_on_another_account_sees_what_a_spectator_sees() {
     let server = Server::start();
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;

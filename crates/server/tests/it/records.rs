@@ -167,7 +167,7 @@ fn told(client: &Client) -> Vec<Value> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_shows_each_version_as_it_was_seen_then() {
     let server = Server::start();
-    let (_, mut ann, mut bo, mut cy) = server.table_of_two_and_a_watcher(false).await;
+    let (_, mut ann, mut bo, mut cy) = server.table_of_two_and_a_spectator(false).await;
     ann.does("match_start", json!({})).await;
     let (last, _, _) = tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), cy.watches_to_the_end());
     let path = format!("/api/matches/{}/replay", last["match"].as_str().unwrap());

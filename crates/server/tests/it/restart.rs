@@ -21,7 +21,7 @@ async fn a_table_survives_a_restart_with_all_that_was_settled_at_it() {
     let settings = json!({ "name": "Diner", "public": true, "game": "hungry-monkey", "options": options,
         "pace": pace, "watching": watching });
     ann.does("settings_set", json!({ "settings": settings })).await;
-    ann.does("seat_take", json!({ "chair": 4 })).await;
+    ann.does("chair_take", json!({ "chair": 4 })).await;
     ann.does("bot_add", json!({ "chair": 1 })).await;
     ann.does("kick", json!({ "player": cy.player })).await;
     ann.does("host_pass", json!({ "player": bo.player })).await;
@@ -153,7 +153,7 @@ async fn commands_that_have_arrived_are_answered_before_the_server_stops() {
     let server = Server::start();
     let mut ann = server.guest("Ann").await;
     ann.makes_table("Kitchen", false).await;
-    let id = ann.send("seat_take", json!({})).await;
+    let id = ann.send("chair_take", json!({})).await;
     let other = ann.send("lobby_open", json!({})).await;
     // The lobby's answer comes from the socket itself, so the one before is with the table by now.
     assert_eq!(ann.answer(&other).await["t"], "ack");
@@ -175,11 +175,11 @@ async fn a_server_that_lost_a_table_to_another_writes_nothing_to_it_and_sends_ev
     let mut bo = second.guest("Bo").await;
     bo.opens(&table).await;
     bo.sits().await;
-    ann.may_not("seat_leave", json!({}), "internal").await;
+    ann.may_not("chair_leave", json!({}), "internal").await;
     assert_eq!(ann.closed().await, Some(1012));
     let mut ann = ann.again(first.address).await;
     let now = ann.opens(&table).await;
     assert_eq!(now["chairs"][0]["person"]["id"], ann.player.as_str());
     assert_eq!(now["chairs"][1]["person"]["id"], bo.player.as_str());
-    ann.does("seat_leave", json!({})).await;
+    ann.does("chair_leave", json!({})).await;
 }

@@ -62,8 +62,8 @@ async fn live_through(way: Way, host: &mut Client, guest: &mut Client) {
         Way::NeverOpened | Way::OpenedAndLeft | Way::HostVanishes => {}
         Way::EverybodyStandsUp => {
             guest.sits().await;
-            host.does("seat_leave", json!({})).await;
-            guest.does("seat_leave", json!({})).await;
+            host.does("chair_leave", json!({})).await;
+            guest.does("chair_leave", json!({})).await;
         }
         Way::GuestSentAway => {
             host.does("kick", json!({ "player": guest.player })).await;
@@ -81,7 +81,7 @@ async fn live_through(way: Way, host: &mut Client, guest: &mut Client) {
             }
         }
         Way::Finished | Way::BotsPlayOn => {
-            host.does("seat_leave", json!({})).await;
+            host.does("chair_leave", json!({})).await;
             for _ in 0..2 {
                 host.does("bot_add", json!({})).await;
             }

@@ -7,7 +7,7 @@ use crate::common::server::Server;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_within_a_match_tells_each_viewer_the_version_and_nothing_else() {
     let server = Server::start();
-    let (_, mut ann, bo, cy) = server.table_of_two_and_a_watcher(true).await;
+    let (_, mut ann, bo, cy) = server.table_of_two_and_a_spectator(true).await;
     ann.does("match_start", json!({})).await;
     let mut players = [ann, bo, cy];
     let mut updates = Vec::new();

@@ -1,4 +1,4 @@
-//! What watchers see of a match: as late as the host wants, and hands only of those who agree.
+//! What spectators see of a match: as late as the host wants, and hands only of those who agree.
 
 use crate::common::client::Client;
 use crate::common::server::Server;
@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tokio::task::JoinSet;
 
-/// Ann and Bo play at a table whose watchers see like this, and Cy watches.
+/// Ann and Bo play at a table whose spectators see like this, and Cy watches.
 async fn at_table(server: &Server, from: Value) -> (Client, Client, Client, String) {
-    let (table, mut ann, bo, cy) = server.table_of_two_and_a_watcher(false).await;
+    let (table, mut ann, bo, cy) = server.table_of_two_and_a_spectator(false).await;
     let settings = json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "watching": { "from": from } });
     ann.does("settings_set", json!({ "settings": settings })).await;
     ann.does("match_start", json!({})).await;
@@ -29,7 +29,7 @@ async fn one_moves(ann: &mut Client, bo: &mut Client, updates: &[Value; 2]) -> [
 
 /// All that this client is sent before the answer to what it asks now.
 async fn told(client: &mut Client) -> Vec<Value> {
-    client.does("chat_hear", json!({ "watchers": false })).await;
+    client.does("chat_hear", json!({ "spectators": false })).await;
     client.waiting.drain(..).collect()
 }
 
@@ -43,7 +43,7 @@ fn latest(messages: &[Value]) -> Option<u64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_who_are_some_moves_late_are_told_no_more_by_whatever_message() {
+async fn spectators_who_are_some_moves_late_are_told_no_more_by_whatever_message() {
     let server = Server::start();
     let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "moves", "late": 3 })).await;
     let mut updates = [ann.wait("update").await, bo.wait("update").await];
@@ -96,7 +96,7 @@ async fn watchers_who_are_some_moves_late_are_told_no_more_by_whatever_message()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_who_are_some_minutes_late_see_what_is_old_enough_also_after_a_restart() {
+async fn spectators_who_are_some_minutes_late_see_what_is_old_enough_also_after_a_restart() {
     let server = Server::start();
     let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "minutes", "late": 5 })).await;
     let mut updates = [ann.wait("update").await, bo.wait("update").await];
@@ -126,7 +126,7 @@ async fn watchers_who_are_some_minutes_late_see_what_is_old_enough_also_after_a_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_without_watchers_lets_people_in_and_shows_them_the_match_when_it_is_over() {
+async fn a_table_without_spectators_lets_people_in_and_shows_them_the_match_when_it_is_over() {
     let server = Server::start();
     let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "end" })).await;
     let mut updates = [ann.wait("update").await, bo.wait("update").await];
@@ -138,25 +138,25 @@ async fn a_table_without_watchers_lets_people_in_and_shows_them_the_match_when_i
     ann.does("hand_show", json!({ "player": cy.player })).await;
     cy.does("watch_as", json!({ "seat": 0 })).await;
     assert_eq!(latest(&told(&mut cy).await), None);
-    // Who stands up is a watcher like all others, and knows what they know.
-    bo.does("seat_leave", json!({})).await;
+    // Who stands up is a spectator like all others, and knows what they know.
+    bo.does("chair_leave", json!({})).await;
     ann.does("match_abandon", json!({ "match": updates[0]["match"] })).await;
     assert!(latest(&told(&mut cy).await) >= Some(4));
-    cy.does("seat_take", json!({})).await;
+    cy.does("chair_take", json!({})).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_is_shown_to_whom_its_player_names_and_to_nobody_else() {
     let server = Server::start();
     let (mut ann, mut bo, mut cy, table) = at_table(&server, json!({ "type": "now" })).await;
-    // A second account of Bo is a watcher like any other.
+    // A second account of Bo is a spectator like any other.
     let mut second = server.guest("Bo").await;
     second.opens(&table).await;
-    for watcher in [&mut cy, &mut second] {
-        watcher.may_not("watch_as", json!({ "seat": 0 }), "hand_hidden").await;
-        watcher.may_not("hand_show", json!({ "player": ann.player }), "not_seated").await;
+    for spectator in [&mut cy, &mut second] {
+        spectator.may_not("watch_as", json!({ "seat": 0 }), "hand_hidden").await;
+        spectator.may_not("hand_show", json!({ "player": ann.player }), "not_seated").await;
     }
-    ann.may_not("hand_show", json!({ "player": bo.player }), "not_a_watcher").await;
+    ann.may_not("hand_show", json!({ "player": bo.player }), "not_a_spectator").await;
     ann.may_not("hand_show", json!({ "player": "0192f0c1-0000-7000-8000-00000000000b" }), "no_such_player").await;
     ann.does("hand_show", json!({ "player": cy.player })).await;
     for client in [&mut bo, &mut second] {
@@ -202,13 +202,13 @@ async fn who_had_a_hand_in_the_match_may_look_at_no_other_and_no_bot_shows_one()
     bo.does("hand_show", json!({ "player": cy.player })).await;
     cy.does("watch_as", json!({ "seat": 1 })).await;
     cy.wait_for(|message| message["t"] == "update" && message["d"]["seat"] == 1).await;
-    bo.does("seat_leave", json!({})).await;
-    ann.may_not("hand_show", json!({ "player": bo.player }), "not_a_watcher").await;
+    bo.does("chair_leave", json!({})).await;
+    ann.may_not("hand_show", json!({ "player": bo.player }), "not_a_spectator").await;
     // A bot keeps the seat of Bo, and has agreed to nothing.
     cy.wait_for(|message| message["t"] == "update" && message["d"]["seat"].is_null()).await;
     cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
     bo.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
-    bo.does("seat_take", json!({})).await;
+    bo.does("chair_take", json!({})).await;
     cy.may_not("watch_as", json!({ "seat": 1 }), "hand_hidden").await;
     let on = ann.opens(&table).await;
     ann.does("match_abandon", json!({ "match": on["match"]["id"] })).await;
@@ -237,7 +237,7 @@ async fn who_has_seen_a_hand_takes_over_no_other_and_who_takes_one_over_decides_
     assert_eq!(now["hands"], json!([]));
     let of_ann = json!({ "link": ann.does("link_make", seat).await["link"] });
     bo.may_not("link_use", of_ann.clone(), "knows_a_hand").await;
-    di.does("seat_leave", json!({})).await;
+    di.does("chair_leave", json!({})).await;
     di.may_not("link_use", of_ann.clone(), "knows_a_hand").await;
     cy.does("link_use", of_ann).await;
 }
@@ -288,7 +288,7 @@ async fn watching_later_than_a_table_may_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_back_in_a_moment_was_never_away_and_who_stays_away_is_gone() {
-    let server = Server::with(&["--watcher-grace-s", "2"]);
+    let server = Server::with(&["--spectator-grace-s", "2"]);
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", true).await;
     ann.sits().await;
@@ -321,23 +321,23 @@ async fn five_hundred_watch_one_table_and_each_sees_every_move() {
     for number in 1..500 {
         let (address, table) = (server.address, table.clone());
         coming.spawn(async move {
-            let mut watcher = Client::guest(address, &format!("Watcher {number}")).await;
-            watcher.does("table_open", json!({ "table": table })).await;
-            watcher
+            let mut spectator = Client::guest(address, &format!("Spectator {number}")).await;
+            spectator.does("table_open", json!({ "table": table })).await;
+            spectator
         });
     }
-    let watchers = coming.join_all().await;
+    let spectators = coming.join_all().await;
     let crowd = ann.wait_table(|table| table["watching"] == 500).await;
-    assert_eq!(crowd["watchers"].as_array().unwrap().len(), 20);
+    assert_eq!(crowd["spectators"].as_array().unwrap().len(), 20);
     let mut updates = [ann.wait("update").await, bo.wait("update").await];
     for _ in 0..5 {
         updates = one_moves(&mut ann, &mut bo, &updates).await;
     }
     let mut seeing = JoinSet::new();
-    for mut watcher in watchers {
+    for mut spectator in spectators {
         seeing.spawn(async move {
             for version in 1..=5 {
-                watcher.wait_for(|message| message["t"] == "update" && message["d"]["version"] == version).await;
+                spectator.wait_for(|message| message["t"] == "update" && message["d"]["version"] == version).await;
             }
         });
     }

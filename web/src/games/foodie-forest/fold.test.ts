@@ -126,7 +126,7 @@ describe("a deal", () => {
     expect(flightsOf(dealt, start, after).map(({ to }) => to)).toEqual(["hand:bug-1-0", "hand:fruit-3-0"]);
   });
 
-  test("shows watchers no hand", () => {
+  test("shows spectators no hand", () => {
     const watching = viewOf({ you: null, hand: [] });
     const dealt: EventView = { type: "dealt", deal: 3, dealer: 0, hand_size: 13, hand: null };
     expect(fold(watching, [dealt], watching).hand).toEqual([]);

@@ -11,7 +11,7 @@ const PEOPLE: [string, Avatar][] = [
   ["Lu", "cat"],
 ];
 
-/** So many seats; the viewer holds the first unless told, nothing makes a watcher. */
+/** So many seats; the viewer holds the first unless told, nothing makes a spectator. */
 export function seatsOf(count: number, acting: number[] = [0], you: number | null = 0): SeatInfo[] {
   return PEOPLE.slice(0, count).map(([name, avatar], seat) => ({
     seat,

@@ -26,7 +26,7 @@ pub struct View {
     pub full_at: u8,
     /// The seats, clockwise.
     pub seats: BySeat<SeatView>,
-    /// The viewer's own hand, sorted by colour and number; empty for watchers.
+    /// The viewer's own hand, sorted by colour and number; empty for spectators.
     pub hand: Vec<Card>,
     /// How many cards were not dealt.
     pub undealt: u8,

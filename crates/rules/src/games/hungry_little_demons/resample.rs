@@ -5,7 +5,7 @@ use crate::{Chance, Viewer};
 
 impl HungryLittleDemons {
     /// Every card that the viewer has not seen, or could not follow since, changes places with others of
-    /// that kind. Watchers keep only what lies face up, since they are never reminded of anything.
+    /// that kind. Spectators keep only what lies face up, since they are never reminded of anything.
     pub(super) fn another_world(&self, viewer: Viewer, chance: &mut Chance) -> Self {
         let is_hidden = |placed: &Placed| match viewer {
             Viewer::Seat(seat) => !placed.face_up && !placed.known_by.contains(seat),

@@ -81,7 +81,7 @@ impl HungryMonkey {
         if reminded { Slot::Known { animal } } else { Slot::FaceDown }
     }
 
-    /// Whether the viewer is reminded of what it has seen; watchers never are.
+    /// Whether the viewer is reminded of what it has seen; spectators never are.
     fn reminds(&self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(_) => self.options.memory == Memory::Assisted,

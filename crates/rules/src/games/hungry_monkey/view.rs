@@ -28,7 +28,7 @@ pub struct View {
     pub discarded_kinds: Option<Vec<(Animal, u8)>>,
     /// The seats, clockwise.
     pub seats: BySeat<SeatView>,
-    /// The viewer's own hand in ascending order; empty for watchers.
+    /// The viewer's own hand in ascending order; empty for spectators.
     pub hand: Vec<Animal>,
     /// What the viewer may do now; nothing while it is not asked.
     pub may: Option<May>,
@@ -182,7 +182,7 @@ pub struct Series {
     pub game: u8,
     /// How many games are played at most.
     pub games: u8,
-    /// The viewer's own bean cards in ascending order; empty for watchers.
+    /// The viewer's own bean cards in ascending order; empty for spectators.
     pub own_beans: Vec<u8>,
     /// Everybody's bean cards, once the series is over.
     pub all_beans: Option<BySeat<Vec<u8>>>,

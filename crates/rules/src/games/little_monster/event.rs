@@ -315,7 +315,7 @@ pub enum VeiledEvent {
     Offered {
         /// Who has the first turn.
         starter: Seat,
-        /// The three offered to the viewer; empty for watchers.
+        /// The three offered to the viewer; empty for spectators.
         monsters: Vec<Monster>,
     },
     /// A seat chose the monsters that it keeps.

@@ -43,7 +43,7 @@ pub struct View {
     pub offer: Vec<Monster>,
     /// The two monsters that the viewer chose to keep, until all are shown.
     pub kept: Option<[Monster; 2]>,
-    /// The viewer's own hand, in the order of the list of foods; empty for watchers.
+    /// The viewer's own hand, in the order of the list of foods; empty for spectators.
     pub hand: Vec<Food>,
     /// What the viewer chose to discard, while others have yet to choose.
     pub discarding: Vec<Food>,

@@ -50,7 +50,7 @@ impl Client {
     /// A new guest.
     pub(crate) async fn guest(address: SocketAddr, name: &str) -> Self {
         let mut client = Self::connect(address).await;
-        client.hello(json!({ "protocol": 1, "name": name, "avatar": "owl" })).await;
+        client.hello(json!({ "protocol": 2, "name": name, "avatar": "owl" })).await;
         client
     }
 
@@ -60,7 +60,7 @@ impl Client {
         client.token.clone_from(&self.token);
         // Ids of commands are never used twice, by whichever socket.
         client.next_id = self.next_id + 1000;
-        client.hello(json!({ "protocol": 1, "token": self.token })).await;
+        client.hello(json!({ "protocol": 2, "token": self.token })).await;
         assert_eq!(client.player, self.player);
         client
     }
@@ -207,7 +207,7 @@ impl Client {
     }
 
     pub(crate) async fn sits(&mut self) {
-        self.does("seat_take", json!({})).await;
+        self.does("chair_take", json!({})).await;
     }
 
     /// Goes away without a word, as a phone does.

@@ -100,7 +100,7 @@ impl Server {
     }
 
     /// A table at which Ann, its host, and Bo sit, and which Cy has open; its id and the three.
-    pub(crate) async fn table_of_two_and_a_watcher(&self, public: bool) -> (String, Client, Client, Client) {
+    pub(crate) async fn table_of_two_and_a_spectator(&self, public: bool) -> (String, Client, Client, Client) {
         let mut ann = self.guest("Ann").await;
         let table = ann.makes_table("Kitchen", public).await;
         ann.sits().await;

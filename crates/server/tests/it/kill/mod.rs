@@ -139,7 +139,7 @@ async fn postgres_may_crash_hang_and_restart_while_tables_play() {
         // Whoever comes meanwhile is told, within the time that the server gives its store.
         assert_eq!(get(address, "/readyz").await.status, 503);
         let mut guest = Client::connect(address).await;
-        guest.send_raw(r#"{"t":"hello","d":{"protocol":1,"name":"Eve"}}"#).await;
+        guest.send_raw(r#"{"t":"hello","d":{"protocol":2,"name":"Eve"}}"#).await;
         assert_eq!(guest.wait("refused").await["code"], "internal");
         if hangs {
             cluster.thaw().await;

@@ -121,7 +121,7 @@ impl Player {
                 return Ended::Broken;
             }
         };
-        let hello = json!({ "t": "hello", "d": { "protocol": 1, "token": self.token } });
+        let hello = json!({ "t": "hello", "d": { "protocol": 2, "token": self.token } });
         let _ = socket.send(Message::text(hello.to_string())).await;
         match next(&mut socket).await {
             None => return Ended::Broken,
@@ -385,7 +385,7 @@ impl Player {
     }
 
     fn takes_a_seat(&mut self) -> Command {
-        self.command("seat_take", json!({ "chair": self.index }), Effect::Sits(self.index, true))
+        self.command("chair_take", json!({ "chair": self.index }), Effect::Sits(self.index, true))
     }
 
     fn says(&mut self) -> Command {
@@ -409,7 +409,7 @@ impl Player {
                 Some(self.command("rename", fields, Effect::Called(self.index, number)))
             }
             1 if self.index < PLAYERS && self.sits() => {
-                Some(self.command("seat_leave", json!({}), Effect::Sits(self.index, false)))
+                Some(self.command("chair_leave", json!({}), Effect::Sits(self.index, false)))
             }
             1 if self.index < PLAYERS => Some(self.takes_a_seat()),
             // A host without a chair who looks away would not be the host any more.

@@ -86,7 +86,7 @@ fn under_strict_memory_nobody_is_reminded_of_anything_turned_down() {
 }
 
 #[test]
-fn under_assisted_memory_a_seat_is_reminded_of_what_it_studied_and_a_watcher_is_not() {
+fn under_assisted_memory_a_seat_is_reminded_of_what_it_studied_and_a_spectator_is_not() {
     // Ruling 3.
     let scene = Scene::assisted(&CHEFS);
     for space in scene.game.grid().spaces() {
@@ -124,7 +124,7 @@ fn a_card_put_alone_under_or_on_the_deck_is_followed() {
     scene.play(&Move::ReturnCard { card: 0 });
     let known = [KnownDeckCard { above: 0, card: onions }, KnownDeckCard { above: bottom + 1, ..under }];
     assert_eq!(scene.view(THREE).deck.known, known);
-    assert_eq!(scene.public().deck.known, [], "watchers are reminded of nothing");
+    assert_eq!(scene.public().deck.known, [], "spectators are reminded of nothing");
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn another_world_keeps_what_the_viewer_could_follow_whatever_the_memory_option()
         assert!(others.iter().any(|(_, twin_deck)| twin_deck[bottom..] != deck[bottom..]));
         let refilled = scene.game.grid().index(at(1, 1));
         for (twin_forest, _) in twins(Viewer::Public) {
-            assert_ne!(twin_forest, forest, "a watcher keeps only what lies face up");
+            assert_ne!(twin_forest, forest, "a spectator keeps only what lies face up");
             assert_eq!(twin_forest[refilled], forest[refilled]);
         }
     }

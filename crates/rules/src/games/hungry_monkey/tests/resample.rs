@@ -27,7 +27,7 @@ fn hands_rows_draw_pile_and_the_cards_under_the_kitty_can_be_anything_unseen() {
     assert_eq!(worlds(&table, Viewer::Seat(A), |world| world.row(A)), all, "nobody knows its own row");
     assert_eq!(worlds(&table, Viewer::Seat(A), |world| printed(world.game.deck.iter().copied())), all);
     assert_eq!(worlds(&table, Viewer::Seat(A), |world| world.hand(A)), ["4 4".to_owned()].into());
-    assert!(worlds(&table, Viewer::Public, |world| world.hand(A)).len() > 5, "a watcher knows no hand");
+    assert!(worlds(&table, Viewer::Public, |world| world.hand(A)).len() > 5, "a spectator knows no hand");
 }
 
 #[test]
