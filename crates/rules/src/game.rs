@@ -83,11 +83,38 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A legal and sensible move for the seat that this view is for, which has to act.
     fn autopilot(view: &Self::View, chance: &mut Chance) -> Self::Move;
 
+    /// What the autopilot played when the ladder of the bots began: the yardstick of that ladder, frozen but for
+    /// changes of the rules, and offered nowhere else.
+    fn first(view: &Self::View, chance: &mut Chance) -> Self::Move;
+
     /// What is played for a seat whose player is away: what the autopilot would, unless the rules say
     /// otherwise.
     fn when_absent(view: &Self::View, chance: &mut Chance) -> Self::Move {
         Self::autopilot(view, chance)
     }
+
+    /// Adds the moves that are worth a good player's thought: some of [`Game::add_legal_moves`], at least one, in
+    /// an order that tells the seat nothing it may not know.
+    fn add_candidates(&self, seat: Seat, moves: &mut Vec<Self::Move>) {
+        self.add_legal_moves(seat, moves);
+    }
+
+    /// Which share of the others each seat may expect to finish before, between none and all of them (0.0 and 1.0),
+    /// while the match is on. Judged from the whole state, so only ever asked of worlds that were drawn. Nothing
+    /// where the game has no idea, and the match has to be played on.
+    fn prospects(&self) -> Option<BySeat<f64>> {
+        None
+    }
+
+    /// Whether the prospects can be trusted more here than some decisions earlier, as at the end of a deal: whoever
+    /// plays on only to learn who wins may stop here.
+    fn is_cut(&self) -> bool {
+        false
+    }
+
+    /// From now on seats are reminded as this says, whatever the table chose: for the worlds in which bots think,
+    /// never for a match. Spectators are reminded of nothing in them either.
+    fn set_memory(&mut self, _memory: Memory) {}
 
     /// How many seconds the seats that are asked now have altogether; nothing when they have all the time
     /// there is.

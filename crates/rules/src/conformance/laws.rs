@@ -6,10 +6,15 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{Case, Law, Policy, Report, Specimen, Violation};
-use crate::{BadSetup, Cause, Chance, Edition, Game, Match, PlayError, Seat, SeatCount, SeatSet, Status, Viewer};
+use crate::{
+    BadSetup, Cause, Chance, Edition, Game, Match, Memory, PlayError, Seat, SeatCount, SeatSet, Status, Viewer,
+};
 
 /// Of the moves that may be taken back, one in so many is.
 const TAKE_BACK_ONE_IN: usize = 8;
+
+/// What a seat can be reminded of.
+const MEMORIES: [Memory; 2] = [Memory::Strict, Memory::Assisted];
 
 /// Plays one match with the standard edition and checks the laws along the way.
 ///
@@ -58,7 +63,9 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
                 listed_moves_are_accepted(&play, seat)?;
                 accepted_moves_are_listed(&play, seat, &mut chance)?;
                 autopilot_is_legal(&play, seat, &mut chance)?;
+                candidates_are_legal(&play, seat)?;
             }
+            prospects_are_shares(&play, case.seats)?;
             twins(&play, case.seats, acting, &mut chance, &mut report)?;
             log_is_the_match(&play, &folded)?;
         }
@@ -170,17 +177,56 @@ fn accepted_moves_are_listed<G: Specimen>(play: &Match<G>, seat: Seat, chance: &
 }
 
 fn autopilot_is_legal<G: Specimen>(play: &Match<G>, seat: Seat, chance: &mut Chance) -> Result<(), Violation> {
-    let view = play.game().view(Viewer::Seat(seat));
-    for chosen in [G::autopilot(&view, chance), G::when_absent(&view, chance)] {
-        if let Err(error) = play.game().decide(seat, &chosen) {
-            return Err(Violation {
-                law: Law::AutopilotIsLegal,
-                version: play.version(),
-                what: format!("{chosen:?}: {error}"),
-            });
+    for memory in MEMORIES {
+        let view = reminded(play.game(), memory).view(Viewer::Seat(seat));
+        for chosen in [G::autopilot(&view, chance), G::first(&view, chance), G::when_absent(&view, chance)] {
+            if let Err(error) = play.game().decide(seat, &chosen) {
+                return Err(Violation {
+                    law: Law::AutopilotIsLegal,
+                    version: play.version(),
+                    what: format!("{chosen:?}: {error}"),
+                });
+            }
         }
     }
     Ok(())
+}
+
+fn candidates_are_legal<G: Specimen>(play: &Match<G>, seat: Seat) -> Result<(), Violation> {
+    let mut candidates = Vec::new();
+    play.game().add_candidates(seat, &mut candidates);
+    let legal = play.game().legal_moves(seat);
+    if !candidates.is_empty() && candidates.iter().all(|chosen| legal.contains(chosen)) {
+        return Ok(());
+    }
+    Err(Violation {
+        law: Law::CandidatesAreLegal,
+        version: play.version(),
+        what: format!("of {legal:?} the candidates are {candidates:?}"),
+    })
+}
+
+/// Of each two seats one finishes before the other, so that all shares together are half as many as the seats.
+fn prospects_are_shares<G: Specimen>(play: &Match<G>, seats: SeatCount) -> Result<(), Violation> {
+    let prospects = play.game().prospects();
+    let sound = prospects.as_ref().map_or(!play.game().is_cut(), |shares| {
+        let half = shares.values().map(|share| 2.0 * share).sum::<f64>();
+        let each = u32::try_from(seats.get()).map_or(0.0, f64::from);
+        shares.values().len() == seats.get()
+            && shares.values().all(|share| (0.0..=1.0).contains(share))
+            && (half - each).abs() < 1e-6
+    });
+    if sound {
+        return Ok(());
+    }
+    Err(Violation { law: Law::ProspectsAreShares, version: play.version(), what: format!("{prospects:?}") })
+}
+
+/// The game as if the table had chosen this.
+fn reminded<G: Game>(game: &G, memory: Memory) -> G {
+    let mut game = game.clone();
+    game.set_memory(memory);
+    game
 }
 
 fn log_is_the_match<G: Specimen>(live: &Match<G>, folded: &Match<G>) -> Result<(), Violation> {
@@ -197,14 +243,19 @@ fn log_is_the_match<G: Specimen>(live: &Match<G>, folded: &Match<G>) -> Result<(
     })
 }
 
-/// All that a viewer gets of a position, as it would go over the wire.
+/// All that a viewer gets of a position, as it would go over the wire, whatever it is reminded of.
 fn seen_by<G: Game>(play: &Match<G>, viewer: Viewer) -> String {
     let mut seen = serde_json::to_string(&play.game().view(viewer)).expect("views can be written");
+    for memory in MEMORIES {
+        let view = reminded(play.game(), memory).view(viewer);
+        seen.push_str(&serde_json::to_string(&view).expect("views can be written"));
+    }
     let _ = write!(seen, "{:?} within {:?}", play.game().status(), play.game().seconds_to_decide());
     if let Some(seat) = viewer.seat() {
         let _ = write!(seen, "ply {}", play.ply(seat));
         if play.game().status().acting().contains(seat) {
-            let moves = play.game().legal_moves(seat);
+            let mut moves = play.game().legal_moves(seat);
+            play.game().add_candidates(seat, &mut moves);
             seen.push_str(&serde_json::to_string(&moves).expect("moves can be written"));
         }
     }

@@ -90,8 +90,12 @@ pub enum Law {
     LogIsTheMatch,
     /// No card appears or vanishes.
     CardsAreConserved,
-    /// The autopilot moves legally, and always finds a move.
+    /// The autopilot moves legally, and always finds a move, whatever it is reminded of; so does the first one.
     AutopilotIsLegal,
+    /// A seat that has to act has a candidate, and candidates are legal moves.
+    CandidatesAreLegal,
+    /// Prospects are a share for each seat, as if each two seats shared one point, and there are some at a cut.
+    ProspectsAreShares,
     /// A viewer sees the same in every world that it cannot tell from the real one.
     TwinsLookAlike,
     /// Such a world has the same cards, and is one in which play can go on.

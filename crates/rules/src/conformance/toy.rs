@@ -239,6 +239,21 @@ impl Game for Toy {
         }
     }
 
+    fn first(view: &View, chance: &mut Chance) -> Move {
+        Self::autopilot(view, chance)
+    }
+
+    fn add_candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
+        moves.extend(self.legal_moves(seat).first());
+        if self.broken(Law::CandidatesAreLegal) {
+            moves.push(Move::Pick { card: 99 });
+        }
+    }
+
+    fn prospects(&self) -> Option<BySeat<f64>> {
+        Some(self.hands.map(|_, _| if self.broken(Law::ProspectsAreShares) { 1.0 } else { 0.5 }))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let own = viewer.seat();
         View {
@@ -301,6 +316,8 @@ fn for_each_law_a_game_that_breaks_it_is_rejected_by_it() {
         Law::LogIsTheMatch,
         Law::CardsAreConserved,
         Law::AutopilotIsLegal,
+        Law::CandidatesAreLegal,
+        Law::ProspectsAreShares,
         Law::TwinsLookAlike,
         Law::TwinsAreWorlds,
         Law::UndoneIsUnseen,

@@ -28,7 +28,7 @@ pub use state::FoodieForest;
 pub use trick::{PlayedCard, Trick};
 pub use view::{EventView, May, Phase, PileCard, Remembered, Score, SeatView, View};
 
-use crate::{BadSetup, Chance, Edition, Game, GameKind, Seat, SeatCount, Status, Viewer};
+use crate::{BadSetup, Chance, Edition, Game, GameKind, Memory, Seat, SeatCount, Status, Viewer};
 use state::Stage;
 
 impl Game for FoodieForest {
@@ -78,6 +78,14 @@ impl Game for FoodieForest {
 
     fn autopilot(view: &View, chance: &mut Chance) -> Move {
         autopilot::choose(view, chance)
+    }
+
+    fn first(view: &View, chance: &mut Chance) -> Move {
+        autopilot::first::choose(view, chance)
+    }
+
+    fn set_memory(&mut self, memory: Memory) {
+        self.options.memory = memory;
     }
 
     fn view(&self, viewer: Viewer) -> View {

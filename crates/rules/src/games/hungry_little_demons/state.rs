@@ -6,7 +6,9 @@ use super::household::Household;
 use super::{
     Arrow, Card, Ending, Event, EventView, Grid, Illegal, Move, OpenEvent, Options, Pantry, Phase, Space, View,
 };
-use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Outcome, Seat, SeatCount, SeatSet, Status, Viewer};
+use crate::{
+    BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Outcome, Seat, SeatCount, SeatSet, Status, Viewer,
+};
 
 /// A match of Hungry Little Demons.
 #[derive(Clone, Debug)]
@@ -179,6 +181,14 @@ impl Game for HungryLittleDemons {
 
     fn autopilot(view: &View, chance: &mut Chance) -> Move {
         super::autopilot::choose(view, chance)
+    }
+
+    fn first(view: &View, chance: &mut Chance) -> Move {
+        super::autopilot::first::choose(view, chance)
+    }
+
+    fn set_memory(&mut self, memory: Memory) {
+        self.options.memory = memory;
     }
 
     fn view(&self, viewer: Viewer) -> View {

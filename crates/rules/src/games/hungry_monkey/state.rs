@@ -6,7 +6,7 @@ use super::clues::Clues;
 use super::series::Beans;
 use super::stage::Stage;
 use super::{Animal, Cards, Counts, Event, EventView, Illegal, Move, Options, View, autopilot};
-use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Seat, SeatCount, SeatSet, Status, Viewer};
+use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Seat, SeatCount, SeatSet, Status, Viewer};
 
 /// A match of Hungry Monkey: one game, or a series of games scored with beans.
 #[derive(Clone, Debug)]
@@ -190,6 +190,14 @@ impl Game for HungryMonkey {
 
     fn autopilot(view: &View, chance: &mut Chance) -> Move {
         autopilot::choose(view, chance)
+    }
+
+    fn first(view: &View, chance: &mut Chance) -> Move {
+        autopilot::first::choose(view, chance)
+    }
+
+    fn set_memory(&mut self, memory: Memory) {
+        self.options.memory = memory;
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -7,7 +7,9 @@ use super::race::Race;
 use super::verbs::{Effect, Ground, Voice};
 use super::{Ability, Event, EventView, Illegal, Menu, Monster, Move, Options, Rule, Source, Step, View};
 use super::{autopilot, cards::Card};
-use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Outcome, Seat, SeatCount, SeatSet, Status, Viewer};
+use crate::{
+    BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Outcome, Seat, SeatCount, SeatSet, Status, Viewer,
+};
 
 /// A match of Little Monster.
 #[derive(Clone, Debug)]
@@ -291,6 +293,14 @@ impl Game for LittleMonster {
 
     fn autopilot(view: &View, chance: &mut Chance) -> Move {
         autopilot::choose(view, chance)
+    }
+
+    fn first(view: &View, chance: &mut Chance) -> Move {
+        autopilot::first::choose(view, chance)
+    }
+
+    fn set_memory(&mut self, memory: Memory) {
+        self.options.memory = memory;
     }
 
     fn view(&self, viewer: Viewer) -> View {
