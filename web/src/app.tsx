@@ -32,8 +32,10 @@ function Page({ client }: { client: Client }) {
   if (to.page === "nowhere") return <NowherePage />;
   if (client.outdated.value) return <OutdatedPage />;
   if (to.page === "continue") return <ContinuePage table={to.table} />;
-  if (client.asking.value) return <WelcomePage asking={client.asking.value} toTable={to.page === "table"} />;
+  const asking = client.identity.asking.value;
+  if (asking) return <WelcomePage asking={asking} toTable={to.page === "table"} />;
   if (to.page === "play-for") return <PlayForPage />;
   if (to.page === "me") return <MePage />;
-  return to.page === "table" ? <TablePage /> : <LobbyPage />;
+  if (to.page === "lobby") return <LobbyPage />;
+  return client.table.value && <TablePage key={client.table.value.id} here={client.table.value} />;
 }

@@ -99,6 +99,6 @@ export function client(me: Person | null, prepare: (client: Client) => void = ()
 /** The same, at a table. */
 export const clientAt = (me: Person, at: TableView) =>
   client(me, (made) => {
-    made.place.value = { type: "open", id: at.id };
-    made.table.value = at;
+    made.openTable(at.id);
+    made.table.peek()?.hear({ t: "table", d: at });
   });

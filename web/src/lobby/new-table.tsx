@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { navigate, tablePath } from "../router";
-import { failureText } from "../state/client";
 import { useClient } from "../state/context";
+import { failureText } from "../state/failure";
 import { NAME_ROOM, tidyName } from "../state/names";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";

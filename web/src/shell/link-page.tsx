@@ -2,8 +2,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableId } from "../protocol/messages";
 import { navigate, tablePath } from "../router";
-import { failureText } from "../state/client";
 import { useClient } from "../state/context";
+import { failureText } from "../state/failure";
 import { Button } from "../ui/button";
 import { MessagePage } from "./message-page";
 
@@ -11,7 +11,7 @@ import { MessagePage } from "./message-page";
 export function ContinuePage({ table }: { table: TableId }) {
   const client = useClient();
   const secret = useSecret();
-  const state = client.following.value;
+  const state = client.identity.following.value;
   const me = client.me.value;
   useEffect(() => {
     if (state === "done") navigate(tablePath(table));

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { mePath, navigate } from "../router";
-import { failureText } from "../state/client";
 import { useClient } from "../state/context";
+import { failureText } from "../state/failure";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/dialog";
 import { IntroductionForm } from "./introduction-form";

@@ -1,7 +1,6 @@
 import { useEffect } from "preact/hooks";
-import type { Asking } from "../state/client";
 import { useClient } from "../state/context";
-import { lastIntroduction } from "../state/identity";
+import { type Asking, lastIntroduction } from "../state/identity";
 import { Button } from "../ui/button";
 import { IntroductionForm } from "./introduction-form";
 import { Logo } from "./logo";

@@ -13,7 +13,6 @@ export class Chat {
   #all = signal<readonly ChatMessage[]>([]);
   #unread = signal<readonly ChatId[]>([]);
   #floating = signal<readonly ChatMessage[]>([]);
-  #timers = new Set<ReturnType<typeof setTimeout>>();
   /** How many open panels show it: then nothing is unread. */
   #readers = 0;
 
@@ -40,11 +39,9 @@ export class Chat {
       ...this.#floating.peek().filter((other) => other.from.id !== message.from.id),
       message,
     ];
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    setTimeout(() => {
       this.#floating.value = this.#floating.peek().filter((other) => other.id !== message.id);
     }, FLOAT_MILLIS);
-    this.#timers.add(timer);
   }
 
   forget(id: ChatId): void {
@@ -59,15 +56,6 @@ export class Chat {
     return () => {
       this.#readers--;
     };
-  }
-
-  /** Another table. */
-  clear(): void {
-    this.#all.value = [];
-    this.#unread.value = [];
-    this.#floating.value = [];
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
   }
 }
 

@@ -11,7 +11,7 @@ import { remember, remembered } from "./storage";
 import { toasts } from "./toasts";
 
 const { mira } = people;
-const here = table();
+const sunday = table();
 
 interface Frame {
   t: string;
@@ -47,6 +47,9 @@ afterEach(() => {
   server.close();
   vi.unstubAllGlobals();
 });
+
+/** The table that is open. */
+const here = () => client.table.value;
 
 const say = (message: ServerMessage) => peer.send(JSON.stringify(message));
 
@@ -96,38 +99,38 @@ async function connected(): Promise<void> {
 
 async function atTable(): Promise<void> {
   await connected();
-  client.openTable(here.id);
-  say({ t: "table", d: { ...here, match: matchInfo() } });
+  client.openTable(sunday.id);
+  say({ t: "table", d: { ...sunday, match: matchInfo() } });
   await ack("table_open");
-  await vi.waitFor(() => expect(client.match.value).not.toBeNull());
+  await vi.waitFor(() => expect(here()?.match.value).not.toBeNull());
 }
 
 test("whoever sits contributes to the next match, once, and checks it against what was promised before", async () => {
   await connected();
-  client.openTable(here.id);
+  client.openTable(sunday.id);
   const next = "ab".repeat(32);
-  say({ t: "table", d: { ...here, next_commitment: next } });
+  say({ t: "table", d: { ...sunday, next_commitment: next } });
   const sent = (await hears("contribute")).d;
   expect(sent).toEqual({ commitment: next, value: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(takenContribution(next)).toBeNull();
   await ack("contribute");
   await vi.waitFor(() => expect(takenContribution(next)).toBe(sent.value));
-  say({ t: "table", d: { ...here, next_commitment: next, spectators: [people.jonas] } });
-  say({ t: "table", d: { ...here, match: matchInfo({ commitment: "swapped" }) } });
-  await vi.waitFor(() => expect(client.match.value?.commitment).toBe(next));
+  say({ t: "table", d: { ...sunday, next_commitment: next, spectators: [people.jonas] } });
+  say({ t: "table", d: { ...sunday, match: matchInfo({ commitment: "swapped" }) } });
+  await vi.waitFor(() => expect(here()?.match.value?.commitment).toBe(next));
   expect(heard.filter((frame) => frame.t === "contribute")).toHaveLength(1);
 });
 
 test("whoever stands up takes back what they contributed, and contributes it again in another chair", async () => {
   await connected();
-  client.openTable(here.id);
+  client.openTable(sunday.id);
   const next = "cd".repeat(32);
-  say({ t: "table", d: { ...here, next_commitment: next } });
+  say({ t: "table", d: { ...sunday, next_commitment: next } });
   await ack("contribute");
   await vi.waitFor(() => expect(takenContribution(next)).not.toBeNull());
-  say({ t: "table", d: { ...here, chairs: [], next_commitment: next } });
+  say({ t: "table", d: { ...sunday, chairs: [], next_commitment: next } });
   await vi.waitFor(() => expect(takenContribution(next)).toBeNull());
-  say({ t: "table", d: { ...here, next_commitment: next } });
+  say({ t: "table", d: { ...sunday, next_commitment: next } });
   await vi.waitFor(() => expect(heard.filter((frame) => frame.t === "contribute")).toHaveLength(2));
   const [first, second] = heard.filter((frame) => frame.t === "contribute");
   expect(second?.d).toEqual(first?.d);
@@ -135,30 +138,30 @@ test("whoever stands up takes back what they contributed, and contributes it aga
 
 test("who only watches contributes nothing", async () => {
   await connected();
-  client.openTable(here.id);
-  say({ t: "table", d: { ...here, chairs: [], next_commitment: "ab".repeat(32) } });
+  client.openTable(sunday.id);
+  say({ t: "table", d: { ...sunday, chairs: [], next_commitment: "ab".repeat(32) } });
   await ack("table_open");
-  await vi.waitFor(() => expect(client.table.value).not.toBeNull());
+  await vi.waitFor(() => expect(here()?.view.value).not.toBeNull());
   expect(heard.filter((frame) => frame.t === "contribute")).toEqual([]);
 });
 
 test("a newcomer is asked for a name first, and the token is kept", async () => {
   remember("token", null);
   client.start();
-  expect(client.asking.value).toEqual({ type: "first" });
+  expect(client.identity.asking.value).toEqual({ type: "first" });
   client.introduce({ name: "Mira", avatar: "fox" });
   expect((await hears("hello")).d).toEqual({ protocol: 2, name: "Mira", avatar: "fox" });
   welcome("b1", "fresh");
   await vi.waitFor(() => expect(client.me.value?.name).toBe("Mira"));
   expect(remembered("token")).toBe("fresh");
-  expect(client.asking.value).toBeNull();
+  expect(client.identity.asking.value).toBeNull();
 });
 
 test("a token that the server does not know is forgotten, and the name asked anew", async () => {
   client.start();
   expect((await hears("hello")).d).toEqual({ protocol: 2, token: "secret" });
   say({ t: "refused", d: { code: "bad_token", text: "Unknown." } });
-  await vi.waitFor(() => expect(client.asking.value).toEqual({ type: "forgotten" }));
+  await vi.waitFor(() => expect(client.identity.asking.value).toEqual({ type: "forgotten" }));
   expect(remembered("token")).toBeNull();
 });
 
@@ -168,7 +171,7 @@ test("a device that follows a link comes with nothing else, and keeps the token 
   client.follow("one-time");
   expect((await hears("hello")).d).toEqual({ protocol: 2, link: "one-time" });
   welcome("b1", "new-token");
-  await vi.waitFor(() => expect(client.following.value).toBe("done"));
+  await vi.waitFor(() => expect(client.identity.following.value).toBe("done"));
   expect(remembered("token")).toBe("new-token");
 });
 
@@ -177,7 +180,7 @@ test("a link that is used up leaves the device who it was", async () => {
   await hears("hello");
   heard.length = 0;
   say({ t: "refused", d: { code: "link_used_up", text: "This link has been used, or is too old." } });
-  await vi.waitFor(() => expect(client.following.value).toBe("used_up"));
+  await vi.waitFor(() => expect(client.identity.following.value).toBe("used_up"));
   expect((await hears("hello")).d).toEqual({ protocol: 2, token: "secret" });
 });
 
@@ -222,57 +225,75 @@ test("the lobby is asked for again after a reconnect, and forgotten when one lea
 
 test("a table is open once it was told of, and among the recent ones", async () => {
   await connected();
-  client.openTable(here.id);
-  expect(client.place.value).toEqual({ type: "opening", id: here.id });
-  say({ t: "table", d: here });
-  await vi.waitFor(() => expect(client.place.value.type).toBe("open"));
-  expect(client.table.value?.settings.name).toBe("Sunday table");
-  expect(recentTables.value[0]).toEqual({ id: here.id, name: "Sunday table" });
+  client.openTable(sunday.id);
+  expect(here()?.place.value).toEqual({ type: "opening" });
+  say({ t: "table", d: sunday });
+  await vi.waitFor(() => expect(here()?.place.value.type).toBe("open"));
+  expect(here()?.view.value?.settings.name).toBe("Sunday table");
+  expect(recentTables.value[0]).toEqual({ id: sunday.id, name: "Sunday table" });
 });
 
 test("a table that cannot be opened is gone, and off the list", async () => {
   await connected();
-  client.openTable(here.id);
+  client.openTable(sunday.id);
   await refuse("table_open", "no_such_table");
-  await vi.waitFor(() => expect(client.place.value).toMatchObject({ type: "gone", code: "no_such_table" }));
-  expect(recentTables.value.some((recent) => recent.id === here.id)).toBe(false);
+  await vi.waitFor(() => expect(here()?.place.value).toMatchObject({ type: "gone", code: "no_such_table" }));
+  expect(recentTables.value.some((recent) => recent.id === sunday.id)).toBe(false);
 });
 
 test("who is sent away sees it at once", async () => {
   await atTable();
-  say({ t: "table_gone", d: { table: here.id, code: "kicked" } });
-  await vi.waitFor(() => expect(client.place.value).toMatchObject({ type: "gone", code: "kicked" }));
-  expect(client.table.value).toBeNull();
-  expect(client.match.value).toBeNull();
+  say({ t: "table_gone", d: { table: sunday.id, code: "kicked" } });
+  await vi.waitFor(() => expect(here()?.place.value).toMatchObject({ type: "gone", code: "kicked" }));
+  expect(here()?.view.value).toBeNull();
+  expect(here()?.match.value).toBeNull();
 });
 
 test("what another table still sends is not shown", async () => {
   await atTable();
-  say({ t: "table", d: table({ id: "another", settings: { ...here.settings, name: "Another" } }) });
+  say({ t: "table", d: table({ id: "another", settings: { ...sunday.settings, name: "Another" } }) });
   say({ t: "lobby", d: { tables: [] } });
-  say({ t: "table", d: { ...here, settings: { ...here.settings, name: "Renamed" } } });
-  await vi.waitFor(() => expect(client.table.value?.settings.name).toBe("Renamed"));
+  say({ t: "table", d: { ...sunday, settings: { ...sunday.settings, name: "Renamed" } } });
+  await vi.waitFor(() => expect(here()?.view.value?.settings.name).toBe("Renamed"));
   expect(client.lobby.value).toBeNull();
+});
+
+test("nothing of one table is left at the next, and its late answers change nothing there", async () => {
+  await atTable();
+  say(update(1));
+  await vi.waitFor(() => expect(here()?.match.value?.latest.value).not.toBeNull());
+  heard = [];
+  client.renew();
+  await hears("hello");
+  welcome();
+  const { id } = await hears("table_open");
+  client.openTable("another");
+  expect(here()?.match.value).toBeNull();
+  say({ t: "refused", d: { id, code: "busy", text: "Too much to do." } });
+  say({ t: "table", d: table({ id: "another" }) });
+  await vi.waitFor(() => expect(here()?.place.value.type).toBe("open"));
+  expect(client.status.value.type).toBe("open");
+  expect(here()?.match.value).toBeNull();
 });
 
 test("an update that comes before its table is kept for it", async () => {
   await connected();
-  client.openTable(here.id);
+  client.openTable(sunday.id);
   say(update(4));
-  say({ t: "table", d: { ...here, match: matchInfo() } });
-  await vi.waitFor(() => expect(client.match.value?.queue.shown.value?.view).toEqual({ version: 4 }));
+  say({ t: "table", d: { ...sunday, match: matchInfo() } });
+  await vi.waitFor(() => expect(here()?.match.value?.queue.shown.value?.view).toEqual({ version: 4 }));
 });
 
 test("after a reconnect the table is asked for from where one had got to", async () => {
   await atTable();
   say(update(7));
-  await vi.waitFor(() => expect(client.match.value?.latest.value?.version).toBe(7));
+  await vi.waitFor(() => expect(here()?.match.value?.latest.value?.version).toBe(7));
   heard = [];
   client.renew();
   await hears("hello");
   welcome();
   expect((await hears("table_open")).d).toEqual({
-    table: here.id,
+    table: sunday.id,
     seen: { match: matchInfo().id, version: 7 },
   });
 });
@@ -280,27 +301,27 @@ test("after a reconnect the table is asked for from where one had got to", async
 test("a move carries the match and the ply it answers, and only one is on its way", async () => {
   await atTable();
   say(update(1));
-  await vi.waitFor(() => expect(client.match.value?.latest.value?.ply).toBe(3));
-  const sent = client.move({ type: "draw_and_play" });
-  await client.move({ type: "take_pile" });
+  await vi.waitFor(() => expect(here()?.match.value?.latest.value?.ply).toBe(3));
+  const sent = here()?.move({ type: "draw_and_play" });
+  await here()?.move({ type: "take_pile" });
   expect((await hears("move")).d).toEqual({ match: matchInfo().id, ply: 3, move: { type: "draw_and_play" } });
-  expect(client.match.value?.pending.value).toBe(true);
+  expect(here()?.match.value?.pending.value).toBe(true);
   await ack("move");
   await sent;
-  expect(client.match.value?.pending.value).toBe(false);
+  expect(here()?.match.value?.pending.value).toBe(false);
   expect(heard.filter((frame) => frame.t === "move")).toHaveLength(1);
 });
 
 test("an illegal move is explained in the game's own words", async () => {
   await atTable();
   say(update(1));
-  await vi.waitFor(() => expect(client.match.value?.latest.value).not.toBeNull());
-  const sent = client.move({ type: "play" });
+  await vi.waitFor(() => expect(here()?.match.value?.latest.value).not.toBeNull());
+  const sent = here()?.move({ type: "play" });
   await refuse("move", "illegal", { rule: "not_in_hand" });
   await sent;
-  expect(client.match.value?.refused.value).toEqual({ rule: "not_in_hand" });
+  expect(here()?.match.value?.refused.value).toEqual({ rule: "not_in_hand" });
   expect(toasts.value.map((toast) => toast.text)).toEqual([
-    client.match.value?.game.explain({ rule: "not_in_hand" }),
+    here()?.match.value?.game.explain({ rule: "not_in_hand" }),
   ]);
 });
 
@@ -319,32 +340,32 @@ test("without a connection a command fails with a sentence", async () => {
 
 test("a match that was on before one's eyes was witnessed, one that was over already was not", async () => {
   await atTable();
-  expect(client.match.value?.witnessed.value).toBe(true);
+  expect(here()?.match.value?.witnessed.value).toBe(true);
   client.closeTable();
-  client.openTable(here.id);
-  say({ t: "table", d: { ...here, match: matchInfo({ abandoned: true }) } });
-  await vi.waitFor(() => expect(client.match.value).not.toBeNull());
-  expect(client.match.value?.witnessed.value).toBe(false);
+  client.openTable(sunday.id);
+  say({ t: "table", d: { ...sunday, match: matchInfo({ abandoned: true }) } });
+  await vi.waitFor(() => expect(here()?.match.value).not.toBeNull());
+  expect(here()?.match.value?.witnessed.value).toBe(false);
 });
 
 test("a table that cannot be opened just now is opened as soon as it can", async () => {
   client.start();
   await hears("hello");
   welcome();
-  client.openTable(here.id);
+  client.openTable(sunday.id);
   for (const code of ["internal", "busy"] as const) {
     await refuse("table_open", code);
     await vi.waitFor(() => expect(client.status.value.type).toBe("waiting"));
-    expect(client.place.value.type).toBe("opening");
+    expect(here()?.place.value.type).toBe("opening");
     heard = [];
     client.wake();
     await hears("hello");
     welcome();
     await hears("table_open");
   }
-  say({ t: "table", d: here });
+  say({ t: "table", d: sunday });
   await ack("table_open");
-  await vi.waitFor(() => expect(client.place.value).toEqual({ type: "open", id: here.id }));
+  await vi.waitFor(() => expect(here()?.place.value).toEqual({ type: "open" }));
 });
 
 test("a double click asks for something once", async () => {

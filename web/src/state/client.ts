@@ -1,118 +1,52 @@
 /**
- * Everything the pages show, as signals: the connection, who one is, the lobby, the open table and its
- * match. Messages come in here and commands go out; no component talks to the socket.
+ * Everything the pages show, as signals: the connection, who one is, the lobby and the open table. Messages come in
+ * here and commands go out; no component talks to the socket.
  */
 import { batch, computed, signal } from "@preact/signals";
-import { games } from "../games";
-import { PROTOCOL } from "../net/protocol-version";
-import { CommandFailed, type Done, passes, Socket, type SocketStatus } from "../net/socket";
+import { type Done, Socket, type SocketStatus } from "../net/socket";
 import type {
-  Avatar,
-  Code,
   Command,
   DealFrom,
   LobbyTable,
-  MatchInfo,
-  PlayerId,
   Refusal,
   ServerMessage,
   TableId,
-  TableView,
-  Update,
   Welcome,
 } from "../protocol/messages";
-import type { Seat } from "../protocol/rules";
-import { Chat } from "./chat";
-import { contributionTaken, contributionTo, contributionWithdrawn } from "./contributions";
-import { forgetIdentity, type Introduction, savedToken, saveIntroduction, saveToken } from "./identity";
-import { Match } from "./match";
-import { hearSpectators, reducedMotion } from "./preferences";
-import { forgetAllTables, forgetTable, noteTable } from "./recent-tables";
-import { chairOf, runningMatch, seatInfos } from "./seats";
+import { failureText } from "./failure";
+import { Identity, type Introduction } from "./identity";
+import { OpenTable } from "./open-table";
+import { forgetAllTables } from "./recent-tables";
 import { toast } from "./toasts";
-
-/** Who one is. */
-export interface Me {
-  player: PlayerId;
-  name: string;
-  avatar: Avatar;
-}
-
-/** The table of the address. */
-export type Place =
-  | { type: "none" }
-  | { type: "opening"; id: TableId }
-  | { type: "open"; id: TableId }
-  | { type: "gone"; id: TableId; code: Code };
-
-/** Why somebody is asked for a name. */
-export type Asking =
-  /** Their first visit. */
-  | { type: "first" }
-  /** The server does not know their token any longer. */
-  | { type: "forgotten" }
-  /** The server did not take the name. */
-  | { type: "refused"; text: string };
-
-const UNSENT = "There is no connection right now, so nothing was done.";
-const UNANSWERED = "The connection broke before the answer came. Look whether it was done.";
-
-/** What to tell a player whose command failed. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof CommandFailed)) return "Something went wrong on this page.";
-  if (error.failure.type === "refused") return error.failure.refusal.text;
-  return error.failure.type === "offline" ? UNSENT : UNANSWERED;
-}
 
 export class Client {
   readonly status = signal<SocketStatus>({ type: "idle" });
   readonly online = computed(() => this.status.value.type === "open");
-  readonly me = signal<Me | null>(null);
-  /** Set while a name is needed before anything else. */
-  readonly asking = signal<Asking | null>(null);
+  readonly identity = new Identity();
+  /** Who one is; nothing until the server said so. */
+  readonly me = this.identity.me;
   /** The public tables; nothing until they were told. */
   readonly lobby = signal<readonly LobbyTable[] | null>(null);
-  readonly place = signal<Place>({ type: "none" });
-  readonly table = signal<TableView | null>(null);
-  readonly match = signal<Match | null>(null);
-  readonly chat = new Chat();
-  /** With the eyes of which seat this page would like to watch. */
-  readonly looksAs = signal<Seat | null>(null);
+  /** The table of the address. */
+  readonly table = signal<OpenTable | null>(null);
   /** Whether a table for a quick match is being laid. */
   readonly laying = signal(false);
-  /** How far this device has come by a link of another one. */
-  readonly following = signal<"no" | "under_way" | "done" | "used_up">("no");
   /** Whether the server speaks a newer protocol than this page, even after a reload. */
   readonly outdated = signal(false);
   #socket: Socket;
-  #introduction: Introduction | null = null;
-  /** The secret of a link to another device, while it is being followed. */
-  #link: string | null = null;
   #lobbyWanted = false;
   #build: string | null = null;
   /** How much later it is at the server than here, in milliseconds. */
   #later = 0;
-  /** The commitment of the next match, as told last on this connection. */
-  #promise: string | null = null;
-  /** The commitment to which was contributed on this connection since one sat down. */
-  #contributed: string | null = null;
   #reload: () => void;
-  /** Updates of a match that the table has yet to tell of. */
-  #early: Update[] = [];
   /** What was asked for and is not answered yet. */
   #attempts = new Map<string, Promise<boolean>>();
-  /** How often in a row the table could not be opened just now. */
-  #shut = 0;
 
   constructor(url: string, reload: () => void) {
     this.#reload = reload;
     this.#socket = new Socket({
       url,
-      hello: () => {
-        if (this.#link !== null) return { protocol: PROTOCOL, link: this.#link };
-        const token = savedToken();
-        return { protocol: PROTOCOL, ...(token ? { token } : this.#introduction) };
-      },
+      hello: () => this.identity.hello(),
       onStatus: (status) => {
         this.status.value = status;
       },
@@ -124,24 +58,19 @@ export class Client {
 
   /** Connects as whom this browser is known, or asks for a name. */
   start(): void {
-    if (savedToken()) this.#socket.start();
-    else this.asking.value = { type: "first" };
+    if (this.identity.begin()) this.#socket.start();
   }
 
   /** Comes as a new guest. */
   introduce(introduction: Introduction): void {
-    this.#introduction = introduction;
-    saveIntroduction(introduction);
-    this.asking.value = null;
+    this.identity.introduce(introduction);
     this.#socket.start();
   }
 
   /** Becomes, on this device, the player whose link this is. */
   follow(secret: string): void {
     this.#socket.stop();
-    this.#link = secret;
-    this.asking.value = null;
-    this.following.value = "under_way";
+    this.identity.follow(secret);
     this.#socket.start();
   }
 
@@ -156,13 +85,10 @@ export class Client {
   /** The server has forgotten this player: so does this browser, and asks who comes next. */
   forget(): void {
     this.#socket.stop();
-    forgetIdentity();
     forgetAllTables();
     batch(() => {
-      this.#clearTable();
-      this.place.value = { type: "none" };
-      this.me.value = null;
-      this.asking.value = { type: "first" };
+      this.table.value = null;
+      this.identity.forget();
     });
   }
 
@@ -210,22 +136,20 @@ export class Client {
   /** Changes the own name and picture. */
   async rename(introduction: Introduction): Promise<void> {
     await this.command({ t: "rename", d: introduction });
-    saveIntroduction(introduction);
-    const me = this.me.peek();
-    if (me) this.me.value = { ...me, ...introduction };
+    this.identity.renamed(introduction);
   }
 
   /** Hears of the public tables from now on. */
   openLobby(): void {
     this.#lobbyWanted = true;
-    if (this.online.peek()) this.#send({ t: "lobby_open", d: {} });
+    if (this.online.peek()) this.#tell({ t: "lobby_open", d: {} });
   }
 
   closeLobby(): void {
     if (!this.#lobbyWanted) return;
     this.#lobbyWanted = false;
     this.lobby.value = null;
-    if (this.online.peek()) this.#send({ t: "lobby_close", d: {} });
+    if (this.online.peek()) this.#tell({ t: "lobby_close", d: {} });
   }
 
   /** Makes a table, perhaps from a finished match; says which. */
@@ -240,70 +164,23 @@ export class Client {
 
   /** Comes to a table, and back to it after each break of the connection. */
   openTable(id: TableId): void {
-    const place = this.place.peek();
-    if (place.type !== "none" && place.type !== "gone" && place.id === id) return;
-    batch(() => {
-      this.#clearTable();
-      this.place.value = { type: "opening", id };
+    const before = this.table.peek();
+    if (before?.id === id && before.place.peek().type !== "gone") return;
+    const table: OpenTable = new OpenTable(id, {
+      me: this.me,
+      online: this.online,
+      command: (command) => this.#socket.command(command),
+      ask: (command) => this.#socket.command(command, false),
+      retry: (attempt) => {
+        if (this.table.peek() === table) this.#socket.retry(attempt);
+      },
     });
-    if (this.online.peek()) this.#sendTableOpen(id);
+    this.table.value = table;
   }
 
   closeTable(): void {
-    const { type } = this.place.peek();
-    batch(() => {
-      this.#clearTable();
-      this.place.value = { type: "none" };
-    });
-    if ((type === "open" || type === "opening") && this.online.peek())
-      this.#send({ t: "table_close", d: {} });
-  }
-
-  /** Sends an own move of the open match. */
-  async move(chosen: unknown): Promise<void> {
-    const match = this.match.peek();
-    const latest = match?.latest.peek();
-    if (!match || !latest || match.pending.peek()) return;
-    await this.#play(match, { t: "move", d: { match: match.id, ply: latest.ply, move: chosen } });
-  }
-
-  /** Watches with the eyes of a seat that shows its hand, or of the public. */
-  async watchAs(seat: Seat | null): Promise<void> {
-    this.looksAs.value = seat;
-    if (!(await this.attempt(watchAs(seat)))) this.looksAs.value = null;
-  }
-
-  /** Hears what spectators say while one plays, or no longer. */
-  hearSpectators(on: boolean): void {
-    hearSpectators.value = on;
-    if (this.place.peek().type === "open") this.#send({ t: "chat_hear", d: { spectators: on } });
-  }
-
-  /** Takes the own latest move back. */
-  async undo(): Promise<void> {
-    const match = this.match.peek();
-    const latest = match?.latest.peek();
-    if (!match || !latest?.may_undo || match.pending.peek()) return;
-    await this.#play(match, { t: "undo", d: { match: match.id, ply: latest.ply } });
-  }
-
-  async #play(match: Match, command: Command): Promise<void> {
-    match.pending.value = true;
-    match.refused.value = null;
-    try {
-      await this.command(command);
-    } catch (error) {
-      const refusal =
-        error instanceof CommandFailed && error.failure.type === "refused" ? error.failure.refusal : null;
-      if (refusal?.code === "illegal" && refusal.why !== undefined) {
-        match.refused.value = refusal.why;
-        toast(match.game.explain(refusal.why), "sorry");
-      } else {
-        toast(failureText(error), "sorry");
-      }
-    } finally {
-      match.pending.value = false;
-    }
+    this.table.peek()?.close();
+    this.table.value = null;
   }
 
   #welcomed(welcome: Welcome): void {
@@ -313,36 +190,19 @@ export class Client {
     }
     this.#build = welcome.build;
     this.#later = welcome.now - Date.now();
-    this.#promise = null;
-    this.#contributed = null;
-    if (welcome.token) saveToken(welcome.token);
-    if (this.#link !== null) {
-      this.#link = null;
-      this.following.value = "done";
-    }
-    this.#introduction = null;
-    const { player, name, avatar } = welcome;
-    saveIntroduction({ name, avatar });
-    this.me.value = { player, name, avatar };
-    if (this.#lobbyWanted) this.#send({ t: "lobby_open", d: {} });
-    const place = this.place.peek();
-    if (place.type === "open" || place.type === "opening") this.#sendTableOpen(place.id);
+    this.identity.welcomed(welcome);
+    if (this.#lobbyWanted) this.#tell({ t: "lobby_open", d: {} });
+    this.table.peek()?.reopen();
   }
 
   #unwelcome(refusal: Refusal): void {
-    if (refusal.code === "link_used_up") {
-      this.#link = null;
-      this.following.value = "used_up";
+    const then = this.identity.refused(refusal);
+    if (then === "again") {
       this.start();
-    } else if (refusal.code === "bad_token") {
-      saveToken(null);
-      this.asking.value = { type: "forgotten" };
-    } else if (refusal.code === "bad_name") {
-      this.asking.value = { type: "refused", text: refusal.text };
     } else if (refusal.code === "wrong_protocol") {
       this.#reload();
       this.outdated.value = true;
-    } else {
+    } else if (then === null) {
       toast(refusal.text, "sorry");
     }
   }
@@ -350,127 +210,15 @@ export class Client {
   #hear(message: ServerMessage): void {
     if (message.t === "lobby") {
       if (this.#lobbyWanted) this.lobby.value = message.d.tables;
-    } else if (message.t === "table") {
-      this.#hearTable(message.d);
-    } else if (message.t === "update") {
-      this.#hearUpdate(message.d);
-    } else if (message.t === "chat") {
-      this.chat.know(message.d.messages);
-    } else if (message.t === "chat_said") {
-      this.chat.hear(message.d, this.me.peek()?.player);
-    } else if (message.t === "chat_removed") {
-      this.chat.forget(message.d.message);
-    } else if (message.t === "table_gone") {
-      this.#gone(message.d.table, message.d.code);
     } else if (message.t === "refused") {
       toast(message.d.text, "sorry");
+    } else {
+      this.table.peek()?.hear(message);
     }
   }
 
-  #hearTable(table: TableView): void {
-    const place = this.place.peek();
-    if (place.type === "none" || place.id !== table.id) return;
-    this.place.value = { type: "open", id: table.id };
-    this.table.value = table;
-    noteTable({ id: table.id, name: table.settings.name });
-    if (table.match?.id !== this.match.peek()?.id) {
-      this.looksAs.value = null;
-      this.match.value = table.match ? this.#follow(table.match) : null;
-    }
-    this.#promise = table.next_commitment;
-    this.#contribute(table);
-    const match = this.match.peek();
-    if (match && runningMatch(table)) match.witnessed.value = true;
-    const early = this.#early;
-    this.#early = [];
-    for (const update of early) this.#hearUpdate(update);
-  }
-
-  #follow({ id, game, commitment, origin }: MatchInfo): Match {
-    const seats = computed(() => {
-      const table = this.table.value;
-      if (table?.match?.id !== id) return [];
-      // Of a match that the host has ended the last version still waits for somebody.
-      const acting = runningMatch(table) ? match.latest.value?.acting : [];
-      return seatInfos(table.match, table.chairs, this.me.value?.player, acting);
-    });
-    // The server was bound by what it told before anybody contributed, not by what it tells now.
-    const promised = origin?.type === "same_deal" ? commitment : (this.#promise ?? commitment);
-    const match: Match = new Match({ id, game: games[game], commitment: promised, seats, reducedMotion });
-    return match;
-  }
-
-  /** Contributes to the seed of the next match, if one sits. */
-  #contribute(table: TableView): void {
-    const seated = chairOf(table, this.me.peek()?.player) !== null;
-    const commitment = seated ? table.next_commitment : null;
-    if (!seated && this.#contributed !== null) contributionWithdrawn(this.#contributed);
-    if (commitment === null || commitment === this.#contributed) {
-      this.#contributed = commitment;
-      return;
-    }
-    this.#contributed = commitment;
-    const value = contributionTo(commitment);
-    this.#socket.command({ t: "contribute", d: { commitment, value } }, false).then(
-      () => contributionTaken(commitment, value),
-      // A match may begin without it.
-      () => undefined,
-    );
-  }
-
-  #hearUpdate(update: Update): void {
-    const match = this.match.peek();
-    if (match?.id === update.match) match.take(update);
-    else if (this.place.peek().type !== "none") this.#early.push(update);
-  }
-
-  #gone(id: TableId, code: Code): void {
-    const place = this.place.peek();
-    if (place.type === "none" || place.id !== id) return;
-    batch(() => {
-      this.#clearTable();
-      this.place.value = { type: "gone", id, code };
-    });
-    if (code === "no_such_table") forgetTable(id);
-  }
-
-  #clearTable(): void {
-    this.table.value = null;
-    this.match.value = null;
-    this.chat.clear();
-    this.looksAs.value = null;
-    this.#promise = null;
-    this.#contributed = null;
-    this.#early = [];
-  }
-
-  #sendTableOpen(id: TableId): void {
-    const match = this.match.peek();
-    const version = match?.latest.peek()?.version;
-    const seen = match && version !== undefined ? { seen: { match: match.id, version } } : {};
-    const opened = this.#socket.command({ t: "table_open", d: { table: id, ...seen } }, false);
-    opened.then(
-      () => {
-        this.#shut = 0;
-        // Each connection begins with the eyes of the public, and hears no spectators if one plays.
-        if (hearSpectators.peek()) this.#send({ t: "chat_hear", d: { spectators: true } });
-        const looksAs = this.looksAs.peek();
-        if (looksAs !== null) this.#send(watchAs(looksAs));
-      },
-      (error: unknown) => {
-        // Without a connection it is asked again after the next welcome.
-        if (!(error instanceof CommandFailed) || error.failure.type !== "refused") return;
-        const { code } = error.failure.refusal;
-        if (passes(code)) this.#socket.retry(this.#shut++);
-        else this.#gone(id, code);
-      },
-    );
-  }
-
-  /** Sends what is asked again after each welcome anyway, so that its failure needs no words. */
-  #send(command: Command): void {
+  /** Says what is said again after each welcome anyway, so that its failure needs no words. */
+  #tell(command: Command): void {
     this.#socket.command(command, false).catch(() => undefined);
   }
 }
-
-const watchAs = (seat: Seat | null): Command => ({ t: "watch_as", d: seat === null ? {} : { seat } });

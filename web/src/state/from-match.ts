@@ -3,7 +3,8 @@
 import type { DealFrom, MatchId } from "../protocol/messages";
 import type { Seat } from "../protocol/rules";
 import { navigate, tablePath } from "../router";
-import { type Client, failureText } from "./client";
+import type { Client } from "./client";
+import { failureText } from "./failure";
 import { toast } from "./toasts";
 
 /** Goes on from a version of a match in this seat, against bots; it counts for nobody. */

@@ -1,5 +1,6 @@
 import { navigate, tablePath } from "../router";
-import { type Client, failureText } from "./client";
+import type { Client } from "./client";
+import { failureText } from "./failure";
 import { toast } from "./toasts";
 
 const BOTS = 2;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatMessage, Said, TableView } from "../protocol/messages";
-import { useClient } from "../state/context";
+import { useClient, useOpenTable } from "../state/context";
 import { mute, muted } from "../state/muted";
 import { hearSpectators } from "../state/preferences";
 import { runningMatch } from "../state/seats";
@@ -20,21 +20,23 @@ const LONGEST = 300;
 /** What is said at the table, and a line to say something. */
 export function Chat({ table }: { table: TableView }) {
   const client = useClient();
-  const { messages } = client.chat;
+  const here = useOpenTable();
+  const { chat } = here;
+  const messages = chat.messages.value;
   const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
-  useEffect(() => client.chat.read(), [client]);
+  useEffect(() => chat.read(), [chat]);
   useLayoutEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
-  }, [messages.value]);
+  }, [messages]);
   const plays = seatOf(table, client.me.value?.player) !== null;
   return (
     <div class={styles.chat}>
-      {messages.value.length === 0 ? (
+      {messages.length === 0 ? (
         <p class={styles.empty}>Nobody has said anything yet.</p>
       ) : (
         <ol ref={list} class={styles.lines} aria-label="Messages">
-          {messages.value.map((message) => (
+          {messages.map((message) => (
             <li key={message.id}>
               <button
                 type="button"
@@ -57,7 +59,7 @@ export function Chat({ table }: { table: TableView }) {
         <Switch
           label="Hear the spectators"
           checked={hearSpectators.value}
-          onChange={(on) => client.hearSpectators(on)}
+          onChange={(on) => here.hearSpectators(on)}
         />
       )}
       <Say table={table} plays={plays} />
@@ -79,7 +81,7 @@ export function ChatSheet({ table, onClose }: { table: TableView; onClose: () =>
 
 /** Opens the chat, and says how much is new. */
 export function ChatButton({ onClick }: { onClick: () => void }) {
-  const unread = useClient().chat.unread.value;
+  const unread = useOpenTable().chat.unread.value;
   return (
     <span class={styles.opener}>
       <IconButton icon="chat" label={unread > 0 ? `Chat, ${unread} new` : "Chat"} onClick={onClick} />
@@ -94,8 +96,8 @@ export function ChatButton({ onClick }: { onClick: () => void }) {
 
 /** What others say, for those who listen to the page. */
 export function ChatAloud() {
-  const client = useClient();
-  const others = client.chat.floating.value.filter(({ from }) => from.id !== client.me.value?.player);
+  const me = useClient().me.value?.player;
+  const others = useOpenTable().chat.floating.value.filter(({ from }) => from.id !== me);
   return (
     <div class="hidden-text" aria-live="polite" data-testid="chat-aloud">
       {others.map(({ id, from, said }) => (

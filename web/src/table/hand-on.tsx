@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { MatchId, TableId } from "../protocol/messages";
 import { continuePath, playForPath } from "../router";
-import { failureText } from "../state/client";
 import { useClient } from "../state/context";
+import { failureText } from "../state/failure";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/dialog";
 import { CopyLink } from "./copy-link";

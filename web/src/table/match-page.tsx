@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol/messages";
-import { useClient } from "../state/context";
+import { useClient, useOpenTable } from "../state/context";
 import type { Match } from "../state/match";
 import { reducedMotion } from "../state/preferences";
 import { runningMatch } from "../state/seats";
@@ -35,6 +35,7 @@ interface MatchPageProps {
 /** A table during a match: the game's board, and the log beside it. */
 export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const client = useClient();
+  const here = useOpenTable();
   const wide = useWide();
   const [open, setOpen] = useState<"menu" | "log" | "chat" | null>(null);
   const shown = match.queue.shown.value;
@@ -100,7 +101,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
   const paused = table.paused !== null;
   const ready =
     running && eyes === null && !paused && client.online.value && !pending && shown.moment === null;
-  const undo = ready && match.latest.value?.may_undo ? () => void client.undo() : null;
+  const undo = ready && match.latest.value?.may_undo ? () => void here.undo() : null;
   return (
     <div class={frame.page}>
       {header}
@@ -126,7 +127,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
                 ready={ready}
                 pending={pending}
                 send={(move) => {
-                  if (ready) void client.move(move);
+                  if (ready) void here.move(move);
                 }}
                 undo={undo}
                 refused={match.refused.value}

@@ -1,6 +1,6 @@
 import type { SeatInfo } from "../games/game-client";
 import type { MatchInfo, TableView, Vote } from "../protocol/messages";
-import { useClient } from "../state/context";
+import { useClient, useOpenTable } from "../state/context";
 import { awayWords, roughly } from "../state/time";
 import { CommandButton } from "./command-button";
 import { SeatBack } from "./seat-back";
@@ -94,7 +94,7 @@ function Question({ vote, match, seats }: { vote: Vote; match: MatchInfo; seats:
 }
 
 function TimeIsOver({ table, match, seats, mayDecide }: MattersProps & { mayDecide: boolean }) {
-  const version = useClient().match.value?.latest.value?.version ?? 0;
+  const version = useOpenTable().match.value?.latest.value?.version ?? 0;
   const late = seats.filter((seat) => table.clock?.asked.includes(seat.seat));
   const [first] = late;
   if (!first) return null;

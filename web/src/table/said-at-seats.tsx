@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SeatInfo } from "../games/game-client";
 import type { ChatMessage, MatchInfo } from "../protocol/messages";
-import { useClient } from "../state/context";
+import { useOpenTable } from "../state/context";
 import { Picture } from "../ui/picture";
 import { Avatar } from "../ui/seat";
 import { lookOf } from "./reactions";
@@ -16,7 +16,7 @@ interface SaidAtSeatsProps {
 
 /** What was said just now, for a moment at the seat of who said it. The chat reads it out. */
 export function SaidAtSeats({ match, seats, words }: SaidAtSeatsProps) {
-  const floating = useClient().chat.floating.value.filter(({ said }) => words || said.type === "reaction");
+  const floating = useOpenTable().chat.floating.value.filter(({ said }) => words || said.type === "reaction");
   return (
     <div class={styles.layer} aria-hidden="true">
       <div class={styles.stack}>

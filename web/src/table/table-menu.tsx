@@ -4,7 +4,7 @@ import type { Question, TableSettings, TableView } from "../protocol/messages";
 import { navigate } from "../router";
 import { MeSheet } from "../shell/me-sheet";
 import { PreferencesForm } from "../shell/preferences-form";
-import { useClient } from "../state/context";
+import { useClient, useOpenTable } from "../state/context";
 import { NAME_ROOM, tidyName } from "../state/names";
 import { chairOf, runningMatch } from "../state/seats";
 import { Button } from "../ui/button";
@@ -30,11 +30,12 @@ type Open = "menu" | "rules" | "me" | "device" | "substitute" | "leave" | "aband
 /** Everything about the table that is not the game itself. */
 export function TableMenu({ table, game, onClose }: TableMenuProps) {
   const client = useClient();
+  const here = useOpenTable();
   const [open, setOpen] = useState<Open>("menu");
   const host = client.me.value?.player === table.host;
   const seated = chairOf(table, client.me.value?.player) !== null;
   const match = runningMatch(table);
-  const plays = client.match.value?.seats.value.some((seat) => seat.you) ?? false;
+  const plays = here.match.value?.seats.value.some((seat) => seat.you) ?? false;
   const ask = async (question: Question) => {
     if (match) await client.attempt({ t: "vote", d: { match: match.id, question, agree: true } });
     onClose();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { games } from "../games";
 import { MessagePage } from "../shell/message-page";
-import { useClient } from "../state/context";
+import { TableContext, useClient } from "../state/context";
+import type { OpenTable } from "../state/open-table";
 import { noteResult, readResult } from "../state/read-result";
 import { runningMatch } from "../state/seats";
 import { MatchPage } from "./match-page";
@@ -9,11 +10,19 @@ import { RoomPage } from "./room-page";
 import { TableGone } from "./table-gone";
 
 /** The table of the address: on its way, gone, between matches, or playing. */
-export function TablePage() {
+export function TablePage({ here }: { here: OpenTable }) {
+  return (
+    <TableContext.Provider value={here}>
+      <Here here={here} />
+    </TableContext.Provider>
+  );
+}
+
+function Here({ here }: { here: OpenTable }) {
   const client = useClient();
-  const place = client.place.value;
-  const table = client.table.value;
-  const match = client.match.value;
+  const place = here.place.value;
+  const table = here.view.value;
+  const match = here.match.value;
   // Whoever played or saw a match sees its result until they have put it away, also after a reload. To others
   // who come later it is no news, but there to be asked for.
   const [putAway, setPutAway] = useState(readResult);

@@ -9,9 +9,7 @@ import { TablePage } from "./table-page";
 const { mira, jonas, priya, long, otto } = fixtures.people;
 
 const page = (client: Client) => (
-  <Within client={client}>
-    <TablePage />
-  </Within>
+  <Within client={client}>{client.table.value && <TablePage here={client.table.value} />}</Within>
 );
 const at = (name: string, me: Person, table: TableView): Scene => ({
   name,
@@ -46,7 +44,7 @@ const scenes: Scene[] = [
     Show: () =>
       page(
         fixtures.client(mira, (made) => {
-          made.place.value = { type: "opening", id: alone.id };
+          made.openTable(alone.id);
         }),
       ),
   },
@@ -55,6 +53,7 @@ const scenes: Scene[] = [
     Show: () =>
       page(
         fixtures.client(mira, (made) => {
+          made.openTable(alone.id);
           made.laying.value = true;
         }),
       ),

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { clientAt, free, matchInfo, people, sits, table } from "../dev/fixtures";
 import { games } from "../games";
 import type { Person } from "../protocol/messages";
-import { ClientContext } from "../state/context";
+import { ClientContext, TableContext } from "../state/context";
 import { Match } from "../state/match";
 import { WatchStrip } from "./watch-strip";
 
@@ -26,10 +26,13 @@ function said(to: Person): string | null {
     seats: signal([]),
     reducedMotion: () => true,
   });
+  const client = clientAt(to, at);
   act(() =>
     render(
-      <ClientContext.Provider value={clientAt(to, at)}>
-        <WatchStrip table={at} match={match} />
+      <ClientContext.Provider value={client}>
+        <TableContext.Provider value={client.table.value}>
+          <WatchStrip table={at} match={match} />
+        </TableContext.Provider>
       </ClientContext.Provider>,
       document.body,
     ),

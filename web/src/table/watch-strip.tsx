@@ -1,5 +1,5 @@
 import type { TableView } from "../protocol/messages";
-import { useClient } from "../state/context";
+import { useClient, useOpenTable } from "../state/context";
 import type { Match } from "../state/match";
 import { listNames, possessive } from "../state/names";
 import { runningMatch } from "../state/seats";
@@ -16,6 +16,7 @@ interface WatchStripProps {
 /** Who looks at whose hand, how late one watches, and with whose eyes. Told to all, since all are concerned. */
 export function WatchStrip({ table, match }: WatchStripProps) {
   const client = useClient();
+  const here = useOpenTable();
   const me = client.me.value?.player;
   const seats = match.seats.value;
   const own = seatOf(table, me);
@@ -55,7 +56,7 @@ export function WatchStrip({ table, match }: WatchStripProps) {
               size="s"
               pressed={eyes === choice.seat}
               class={styles.choice}
-              onClick={() => void client.watchAs(choice.seat)}
+              onClick={() => void here.watchAs(choice.seat)}
             >
               {choice.label}
             </Button>
