@@ -16,6 +16,16 @@ test("a character that is made of several is one, and joiners join nothing else"
   expect(tidyName("\u200dA\u200dnn\u200c")).toBe("Ann");
 });
 
+test("selectors stay where they select, and what cannot be seen goes", () => {
+  expect(["❤\ufe0f", "7\ufe0f\u20e3", "🏳️‍🌈"].map(tidyName)).toEqual(["❤\ufe0f", "7\ufe0f\u20e3", "🏳️‍🌈"]);
+  expect(["A\ufe0fnn", "7\ufe0f", "A\u034fn\u3164n", "美\ufe00"].map(tidyName)).toEqual([
+    "Ann",
+    "7",
+    "Ann",
+    "美",
+  ]);
+});
+
 test("markup stays what was typed", () => {
   expect(tidyName("<b>Jo</b>")).toBe("<b>Jo</b>");
 });

@@ -8,11 +8,14 @@ export const NAME_ROOM = 8 * NAME_LENGTH;
 
 /**
  * A name as the server will keep it: no space around it, single spaces, not too long, and nothing that
- * cannot be seen. Joiners stay where they join: families of emoji and some scripts need them.
+ * cannot be seen. Joiners stay where they join: families of emoji and some scripts need them. So do selectors
+ * between the looks of an emoji.
  */
 export function tidyName(typed: string): string {
   const single = typed
     .replace(/(?:(?!\p{Join_Control})[\p{C}\p{Z}\s])+/gu, " ")
+    .replace(/(?!\p{Join_Control}|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/(?<!(?!\p{ASCII})\p{Emoji})(?:\ufe0e|\ufe0f)(?!\u20e3)/gu, "")
     .replace(/(^|\p{ASCII})\p{Join_Control}+/gu, "$1")
     .replace(/\p{Join_Control}+($|\p{ASCII})/gu, "$1")
     .trim();

@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::store::{PlayerRow, Store, StoreError};
 
 pub(crate) use forgetting::{Progress, finish, forget};
-pub(crate) use name::{clean, clean_said};
+pub(crate) use name::{clean, clean_said, looks};
 pub(crate) use token::Token;
 
 /// What `hello` leads to.

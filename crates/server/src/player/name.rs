@@ -1,5 +1,8 @@
 //! What is a name, of a player or a table, and what may be said.
 
+use icu_properties::props::{DefaultIgnorableCodePoint, Emoji, GeneralCategory, NoncharacterCodePoint};
+use icu_properties::{CodePointMapData, CodePointSetData};
+use unicode_security::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The longest name, in characters as people count them.
@@ -10,6 +13,13 @@ const MAX_SAID: usize = 300;
 const CHARS_EACH: usize = 4;
 /// The most code points in one character, so that nobody piles accents up over the lines around.
 const MAX_PILE: usize = 12;
+
+/// Makes a key of the digit before it.
+const KEYCAP: char = '\u{20e3}';
+/// Braille without a dot: a symbol by its category, and yet nothing to see.
+const BLANK: char = '\u{2800}';
+/// Stands for something that is no text.
+const STAND_IN: char = '\u{fffc}';
 
 /// The name without blanks around it and with single blanks inside; nothing if it is empty or too long,
 /// or has a character that cannot be seen or that turns other text around.
@@ -32,32 +42,58 @@ fn clean_to(name: &str, most: usize) -> Option<String> {
     let fits = (1..=most).contains(&graphemes)
         && name.chars().count() <= CHARS_EACH * most
         && name.graphemes(true).all(|grapheme| grapheme.chars().count() <= MAX_PILE);
-    (fits && !name.contains(is_unseen) && name.contains(shows_something) && joiners_join(&name)).then_some(name)
+    let reads = !name.contains(is_unseen) && name.contains(shows_something);
+    (fits && reads && joiners_join(&name) && selectors_select(&name)).then_some(name)
 }
 
 /// Whether every joiner stands between two characters that it may join: families of emoji and some
 /// scripts need them, but among plain letters they would only make two names look the same.
 fn joiners_join(name: &str) -> bool {
-    let parts: Vec<_> = name.split(['\u{200c}', '\u{200d}']).collect();
+    let parts: Vec<_> = name.split(is_joiner).collect();
     let joins = |c: Option<char>| c.is_some_and(|c| !c.is_ascii());
     parts.windows(2).all(|pair| joins(pair[0].chars().next_back()) && joins(pair[1].chars().next()))
 }
 
-/// Whether a character is invisible, no character at all, or changes how text around it is shown.
+/// Whether every selector selects between two looks of the same emoji: after anything else it would be invisible.
+fn selectors_select(name: &str) -> bool {
+    let emoji = CodePointSetData::new::<Emoji>();
+    name.match_indices(is_selector).all(|(at, selector)| {
+        let is_key = name[at + selector.len()..].starts_with(KEYCAP);
+        name[..at].chars().next_back().is_some_and(|c| emoji.contains(c) && (is_key || !c.is_ascii()))
+    })
+}
+
+const fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+const fn is_selector(c: char) -> bool {
+    matches!(c, '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// Whether a character is invisible, no character at all, or changes how text around it is shown. Joiners and selectors
+/// are, but have a use.
 fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || u32::from(c) & 0xfffe == 0xfffe
-        || matches!(c,
-            '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{fdd0}'..='\u{fdef}' | '\u{fffc}' | '\u{13430}'..='\u{13440}'
-            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{200b}'
-            | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
-            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e0fff}'
-            | '\u{f0000}'..='\u{10ffff}')
+    if is_joiner(c) || is_selector(c) {
+        return false;
+    }
+    let category = CodePointMapData::<GeneralCategory>::new().get(c);
+    matches!(category, GeneralCategory::Control | GeneralCategory::Format | GeneralCategory::PrivateUse)
+        || CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
+        || CodePointSetData::new::<NoncharacterCodePoint>().contains(c)
+        || matches!(c, BLANK | STAND_IN)
 }
 
 /// Whether a character is more than an accent or a joiner waiting for something to sit on.
 fn shows_something(c: char) -> bool {
-    c.is_alphanumeric() || c.is_ascii_graphic() || (c > '\u{2010}' && !matches!(c, '\u{fe00}'..='\u{fe0f}'))
+    c.is_alphanumeric() || c.is_ascii_graphic() || (c > '\u{2010}' && !is_selector(c))
+}
+
+/// What a name looks like, as written and regardless of capitals: two that share one of these may be taken for each
+/// other.
+pub(crate) fn looks(name: &str) -> [String; 2] {
+    let skeleton = |text: &str| skeleton(text).collect();
+    [skeleton(name), skeleton(&name.to_lowercase())]
 }
 
 #[cfg(test)]
@@ -106,6 +142,46 @@ mod tests {
             assert_eq!(clean(name), None, "{name:?}");
         }
         assert!(clean("می\u{200c}نا").is_some());
+    }
+
+    #[test]
+    fn selectors_do_not_make_two_names_look_the_same() {
+        for name in
+            ["A\u{fe0f}", "Ann\u{fe0e}", "\u{fe0f}Ann", "7\u{fe0f}", "美\u{fe00}", "美\u{e0100}", "❤\u{fe0f}\u{fe0f}"]
+        {
+            assert_eq!(clean(name), None, "{name:?}");
+        }
+        for name in ["❤\u{fe0f}", "7\u{fe0f}\u{20e3}", "☺\u{fe0e}"] {
+            assert!(clean(name).is_some(), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_that_unicode_calls_ignorable_is_in_a_name_but_joiners_and_selectors() {
+        let ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>();
+        let ignorable = ignorable.iter_ranges().flatten().filter_map(char::from_u32).filter(|c| !is_joiner(*c));
+        for c in ignorable.filter(|c| !is_selector(*c)) {
+            assert_eq!(clean(&format!("A{c}nn")), None, "{c:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_may_be_taken_for_each_other_look_alike_and_others_do_not() {
+        let alike = |one: &str, other: &str| looks(one).iter().any(|look| looks(other).contains(look));
+        for (one, other) in [
+            ("Ann", "Ann"),
+            ("Ann", "ann"),
+            ("Ann", "Аnn"),
+            ("Paypal", "Pаypаl"),
+            ("Ill", "lll"),
+            ("Ａnn", "Ann"),
+            ("❤\u{fe0f}", "❤"),
+        ] {
+            assert!(alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ann", "Anna"), ("Zoë", "Zoe"), ("Ann", "Ann (2)"), ("美咲", "美羽")] {
+            assert!(!alike(one, other), "{one} {other}");
+        }
     }
 
     #[test]
