@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{PastMatch, Person, TableId};
+use crate::{MatchId, PastMatch, Person, TableId};
 
 /// Everything that is kept about a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -17,6 +17,8 @@ pub struct PersonalData {
     pub tables: Vec<PersonalTable>,
     /// Their ended matches, the latest first.
     pub matches: Vec<PastMatch>,
+    /// The matches that they watched, or whose replay or record they opened.
+    pub watched: Vec<MatchId>,
     /// What they said that is still kept.
     pub chat: Vec<PersonalChat>,
 }

@@ -288,6 +288,7 @@ fn personal_data() -> PersonalData {
             sent_away: false,
         }],
         matches: vec![past_match(Some(Seat::new(0)))],
+        watched: vec![past_match(None).id],
         chat: vec![PersonalChat { table: table_id(), message }],
     }
 }

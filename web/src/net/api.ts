@@ -8,9 +8,14 @@ export class AskFailed extends Error {
   }
 }
 
+/** By which the server knows who asks, if this browser has ever said. */
+export function asOneself(): Record<string, string> {
+  const token = savedToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
 async function request(path: string, method: string, own: boolean): Promise<Response> {
-  const token = own ? savedToken() : null;
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers = own ? asOneself() : {};
   const response = await fetch(path, { method, headers, cache: "no-store" });
   if (!response.ok) throw new AskFailed(response.status);
   return response;

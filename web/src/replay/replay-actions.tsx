@@ -25,7 +25,6 @@ export function ReplayActions({ player, source, eyes, onResult }: ReplayActionsP
   const [choosing, setChoosing] = useState(false);
   const { match } = source;
   const me = client.me.value?.player;
-  const played = player.replay.seats.some((seat) => seat.player !== null && seat.player === me);
   const over = player.at.value >= player.last;
   const seat = seatOf(eyes);
   return (
@@ -50,11 +49,13 @@ export function ReplayActions({ player, source, eyes, onResult }: ReplayActionsP
             wide
             disabled={!client.online.value}
             busy={client.laying.value}
-            onClick={() => playSameDeal(client, match, !played)}
+            onClick={() => playSameDeal(client, match)}
           >
             <Picture name="joker" size="22px" /> Set a table for the same deal
           </Button>
-          <p class={styles.hint}>For friends who have not seen it. Whoever played it may only watch.</p>
+          <p class={styles.hint}>
+            For friends who haven't seen it. Whoever played or saw this match, you included, can only watch.
+          </p>
         </>
       )}
       {match !== null && me === undefined && (

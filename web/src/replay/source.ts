@@ -1,4 +1,5 @@
 /** Where a replay comes from: a match that was played here, or a record from a file. */
+import { asOneself } from "../net/api";
 import type { MatchId, Replay } from "../protocol/messages";
 
 /** In whose eyes a finished match is seen: the public's, those of a seat, or with everything open. */
@@ -19,10 +20,12 @@ export interface Source {
 /** A replay that cannot be shown, and why in words. */
 export class NoReplay extends Error {}
 
-/** A match that was played here. */
+/** A match that was played here. It's asked for as oneself: who has seen a deal doesn't play it again. */
 export const playedHere = (match: MatchId): Source => ({
-  fetch: (eyes, from) => fetch(`/api/matches/${match}/replay?as=${eyes}&from=${from}`),
-  record: async () => (await answered(await fetch(`/api/matches/${match}/record`))).blob(),
+  fetch: (eyes, from) =>
+    fetch(`/api/matches/${match}/replay?as=${eyes}&from=${from}`, { headers: asOneself() }),
+  record: async () =>
+    (await answered(await fetch(`/api/matches/${match}/record`, { headers: asOneself() }))).blob(),
   match,
 });
 

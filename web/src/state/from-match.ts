@@ -13,11 +13,9 @@ export const playOn = (client: Client, match: MatchId, version: number, seat: Se
     client.command({ t: "match_start", d: {} }),
   );
 
-/** Makes a table for the deal of a match, and sits down there unless one knows it. */
-export const playSameDeal = (client: Client, match: MatchId, sit: boolean) =>
-  lay(client, "same deal", { type: "same_deal", match }, async () => {
-    if (sit) await client.command({ t: "chair_take", d: {} });
-  });
+/** Makes a table for the deal of a match, for others: whoever has seen the match watches. */
+export const playSameDeal = (client: Client, match: MatchId) =>
+  lay(client, "same deal", { type: "same_deal", match }, async () => {});
 
 async function lay(
   client: Client,

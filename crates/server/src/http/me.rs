@@ -36,6 +36,21 @@ impl FromRequestParts<Arc<App>> for Me {
     }
 }
 
+/// The player whose token the request carries, if it carries one that is known.
+pub(super) struct MaybeMe(pub(super) Option<PlayerRow>);
+
+impl FromRequestParts<Arc<App>> for MaybeMe {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        match Me::from_request_parts(parts, app).await {
+            Ok(Me(me)) => Ok(Self(Some(me))),
+            Err(ApiError::Unknown) => Ok(Self(None)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new().route("/me", delete(forget_me)).route("/me/data", get(all_about_me))
 }
@@ -43,8 +58,8 @@ pub(super) fn router() -> Router<Arc<App>> {
 /// `DELETE /api/me`: who asks is forgotten; 202 when something of it is left for later.
 async fn forget_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<StatusCode, ApiError> {
     // A client that hangs up must not leave it half done.
-    let forgetting = tokio::spawn(async move { forget(&*app.world.store, &app.tables, me.id).await });
-    match forgetting.await {
+    let forgetting = async move { forget(&*app.world.store, &app.tables, &app.sockets.players, me.id).await };
+    match tokio::spawn(forgetting).await {
         Ok(Ok(Progress::Done)) => Ok(StatusCode::NO_CONTENT),
         Ok(Ok(Progress::Begun)) => Ok(StatusCode::ACCEPTED),
         Ok(Err(error)) => Err(error.into()),
@@ -69,10 +84,11 @@ async fn all_about_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<Pe
             matches.push(past_match(row)?);
         }
     }
+    let watched = store.witnessed_by(me.id).await?;
     let chat = store.chat_of(me.id).await?;
     let chat =
         chat.iter().map(|(table, json)| Ok(PersonalChat { table: *table, message: serde_json::from_str(json)? }));
     let chat = chat.collect::<Result<_, ApiError>>()?;
     let tables = tables.collect::<Result<_, ApiError>>()?;
-    Ok(Json(PersonalData { player: me.into(), first_seen, last_seen, tables, matches, chat }))
+    Ok(Json(PersonalData { player: me.into(), first_seen, last_seen, tables, matches, watched, chat }))
 }

@@ -14,6 +14,7 @@ use tokio::task::spawn_blocking;
 use tower_http::compression::CompressionLayer;
 
 use super::api::ApiError;
+use super::me::MaybeMe;
 use crate::app::App;
 use crate::record::{self, Eyes, NoRecord};
 
@@ -45,20 +46,24 @@ type Wished = Result<Query<Wish>, QueryRejection>;
 /// `GET /api/matches/{id}/record`
 async fn one_record(
     State(app): State<Arc<App>>,
+    me: MaybeMe,
     id: Result<Path<MatchId>, PathRejection>,
 ) -> Result<([(HeaderName, &'static str); 1], Json<Record>), ApiError> {
     let record = record::record(&*app.world.store, id?.0).await?;
+    has_seen(&app, &me, &record).await?;
     Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"potluck-match.json\"")], Json(record)))
 }
 
 /// `GET /api/matches/{id}/replay`
 async fn replay_of_match(
     State(app): State<Arc<App>>,
+    me: MaybeMe,
     id: Result<Path<MatchId>, PathRejection>,
     wish: Wished,
 ) -> Result<Json<Replay>, ApiError> {
     let Query(Wish { eyes, from }) = wish.map_err(|_| ApiError::BadFields)?;
     let record = record::record(&*app.world.store, id?.0).await?;
+    has_seen(&app, &me, &record).await?;
     let replay = with_leave(move || record::replay(&record, eyes, from)).await?;
     replay.map(Json).ok_or(ApiError::NotFound)
 }
@@ -84,6 +89,18 @@ async fn replay_of_record(
         record::replay(&record, eyes, from).map(Json).ok_or(ApiError::BadFields)
     })
     .await?
+}
+
+/// Keeps who sees a match, since they know its deal from now on. It is kept of nobody but those who say who they are.
+async fn has_seen(app: &App, MaybeMe(me): &MaybeMe, record: &Record) -> Result<(), ApiError> {
+    let Some(me) = me else { return Ok(()) };
+    let store = &*app.world.store;
+    let played = record.seats.iter().any(|seat| seat.player == Some(me.id)) && record.origin.is_none();
+    // A replay is told page by page.
+    if !played && store.witnesses(record.match_id, &[me.id]).await?.is_empty() {
+        store.note_witnesses(record.match_id, &[me.id]).await?;
+    }
+    Ok(())
 }
 
 /// Does work for a replay when few others do, away from those who play.

@@ -7,7 +7,8 @@ use protocol::{CommandId, MatchId, PlayerId, TableId};
 
 use super::StoreError;
 
-/// Links, and the tokens of the devices that came by one. Only hashes of secrets are kept.
+/// Links, and the tokens of the devices that came by one. Only hashes of secrets are kept, and none of a player whom
+/// the server has begun to forget.
 #[async_trait]
 pub trait Links: Send + Sync {
     /// Keeps a link for so long, in place of an earlier one of the player for the same purpose.

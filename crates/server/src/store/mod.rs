@@ -9,6 +9,7 @@ mod patient;
 mod personal;
 mod postgres;
 mod sqlite;
+mod witnesses;
 mod writer;
 
 use std::path::Path;
@@ -27,11 +28,12 @@ pub(crate) use personal::FORMER;
 pub use personal::{Personal, TableWith};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
+pub use witnesses::Witnesses;
 pub use writer::{Commits, WriteError, Writer};
 
 /// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]
-pub trait Store: History + Links + Personal + Send + Sync + 'static {
+pub trait Store: History + Links + Personal + Witnesses + Send + Sync + 'static {
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
@@ -144,7 +146,7 @@ pub struct RoomRow {
     pub table: TableId,
     /// Whether the lobby lists it.
     pub public: bool,
-    /// Whether anybody but its maker has sat there, or a match was played.
+    /// Whether anybody but its maker has sat there.
     pub used: bool,
     /// Everything, as JSON.
     pub room: String,

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 
 use super::{
     Change, ChatRow, ClaimedTable, History, LinkRow, Links, Logged, MatchRow, Page, PastRow, Personal, PlayerRow,
-    RoomRow, ScoreRow, SeatLink, StatisticsRow, Store, StoreError, TableWith, Whose,
+    RoomRow, ScoreRow, SeatLink, StatisticsRow, Store, StoreError, TableWith, Whose, Witnesses,
 };
 
 /// How long an answer may take. A database that hangs keeps its connections open and says nothing.
@@ -91,6 +91,17 @@ asks! {
         fn add_token(player: PlayerId, token_hash: &[u8; 32]) -> ();
     }
     whatever it takes {}
+}
+
+asks! {
+    Witnesses:
+    in time {
+        fn note_witnesses(seen: MatchId, by: &[PlayerId]) -> ();
+        fn witnesses(of: MatchId, among: &[PlayerId]) -> Vec<PlayerId>;
+    }
+    whatever it takes {
+        fn witnessed_by(player: PlayerId) -> Result<Vec<MatchId>, StoreError>;
+    }
 }
 
 asks! {

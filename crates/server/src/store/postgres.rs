@@ -3,6 +3,7 @@
 mod history;
 mod links;
 mod personal;
+mod witnesses;
 
 use std::collections::BTreeSet;
 use std::time::Duration;

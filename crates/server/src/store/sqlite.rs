@@ -13,6 +13,7 @@ mod links;
 mod log;
 mod personal;
 mod tail;
+mod witnesses;
 mod write;
 
 use std::path::Path;

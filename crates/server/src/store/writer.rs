@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use crate::store::{
         ChatRow, ClaimedTable, History, LinkRow, Links, Logged, MatchRow, Page, PastRow, Personal, PlayerRow, RoomRow,
-        ScoreRow, SeatLink, StatisticsRow, StoreError, TableWith, Whose,
+        ScoreRow, SeatLink, StatisticsRow, StoreError, TableWith, Whose, Witnesses,
     };
 
     /// A store whose writes wait until they are let through, and which counts what each writes.
@@ -261,6 +261,19 @@ mod tests {
             unreachable!()
         }
         async fn add_token(&self, _: PlayerId, _: &[u8; 32]) -> Result<(), StoreError> {
+            unreachable!()
+        }
+    }
+
+    #[async_trait]
+    impl Witnesses for Gate {
+        async fn note_witnesses(&self, _: MatchId, _: &[PlayerId]) -> Result<(), StoreError> {
+            unreachable!()
+        }
+        async fn witnesses(&self, _: MatchId, _: &[PlayerId]) -> Result<Vec<PlayerId>, StoreError> {
+            unreachable!()
+        }
+        async fn witnessed_by(&self, _: PlayerId) -> Result<Vec<MatchId>, StoreError> {
             unreachable!()
         }
     }

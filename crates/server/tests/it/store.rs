@@ -20,6 +20,7 @@ on_both_stores!(
     a_token_belongs_to_one_player,
     a_link_holds_once_for_its_purpose_and_not_for_ever,
     a_player_has_a_token_for_each_device,
+    who_is_being_forgotten_gets_no_token_and_hands_nothing_on,
     a_player_may_be_renamed,
     a_table_that_is_claimed_has_a_new_owner,
     a_maker_makes_only_so_many_tables_a_day,
@@ -34,6 +35,7 @@ on_both_stores!(
     a_long_log_is_read_as_it_was_written,
     a_match_ends_once,
     a_match_that_begins_with_a_long_log_is_written_at_once,
+    who_has_seen_a_match_is_kept_once_and_with_it_who_saw_what_it_was_made_from,
     tables_that_nobody_used_are_deleted,
     what_was_written_is_there_after_a_restart,
     a_closed_store_is_not_ready,
@@ -178,6 +180,17 @@ async fn a_token_belongs_to_one_player(url: String) {
     let ann = player(&store, "Ann").await;
     let other = PlayerRow { id: PlayerId(Uuid::new_v4()), ..ann.clone() };
     assert!(store.add_player(&other, &hash(ann.id)).await.is_err());
+}
+
+async fn who_is_being_forgotten_gets_no_token_and_hands_nothing_on(url: String) {
+    let store = open(&url).await;
+    let ann = player(&store, "Ann").await;
+    store.begin_to_forget(ann.id, &[9; 32]).await.unwrap();
+    store.add_link(&[1; 32], &LinkRow { player: ann.id, seat: None }, Duration::from_mins(1)).await.unwrap();
+    assert_eq!(store.take_link(&[1; 32]).await.unwrap(), None);
+    // Had it been kept, it would be in the way of the same one.
+    store.add_token(ann.id, &[2; 32]).await.unwrap();
+    store.add_token(ann.id, &[2; 32]).await.unwrap();
 }
 
 async fn a_player_may_be_renamed(url: String) {
@@ -529,6 +542,32 @@ async fn a_match_ends_once(url: String) {
     store.write(&[ends(row.table, epoch, id, None)]).await.unwrap();
     let outcome = store.match_row(id).await.unwrap().unwrap().outcome;
     assert_eq!(json(&outcome.unwrap()), json("{\"first\": 1}"));
+}
+
+async fn who_has_seen_a_match_is_kept_once_and_with_it_who_saw_what_it_was_made_from(url: String) {
+    let store = open(&url).await;
+    let (row, epoch) = table(&store, "soup").await;
+    let first = MatchRow { origin: None, origin_version: None, ..new_match(row.table) };
+    let again = MatchRow { origin: Some(first.id), ..new_match(row.table) };
+    for begun in [&first, &again] {
+        store.write(&[Change { begun: Some(begun.clone()), ..nothing(row.table, epoch) }]).await.unwrap();
+    }
+    let [ann, bo, cy] = [player(&store, "Ann").await.id, player(&store, "Bo").await.id, player(&store, "Cy").await.id];
+    store.note_witnesses(first.id, &[ann]).await.unwrap();
+    store.note_witnesses(again.id, &[ann, bo]).await.unwrap();
+    store.begin_to_forget(cy, &[9; 32]).await.unwrap();
+    store.note_witnesses(first.id, &[cy]).await.unwrap();
+    store.note_witnesses(MatchId(Uuid::new_v4()), &[ann]).await.unwrap();
+    let among = [ann, bo, cy];
+    let mut saw_first = store.witnesses(first.id, &among).await.unwrap();
+    saw_first.sort_unstable();
+    let mut both = vec![ann, bo];
+    both.sort_unstable();
+    assert_eq!(saw_first, both);
+    assert_eq!(store.witnesses(again.id, &[bo]).await.unwrap(), [bo]);
+    assert_eq!(store.witnessed_by(ann).await.unwrap().len(), 2);
+    store.begin_to_forget(bo, &[8; 32]).await.unwrap();
+    assert_eq!(store.witnesses(first.id, &among).await.unwrap(), [ann]);
 }
 
 async fn tables_that_nobody_used_are_deleted(url: String) {

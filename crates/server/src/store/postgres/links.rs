@@ -21,7 +21,8 @@ impl Links for PostgresStore {
             .await?;
         sqlx::query(
             "INSERT INTO links (secret_hash, player_id, table_id, match_id, expires_at) \
-             VALUES ($1, $2, $3, $4, now() + $5 * interval '1 millisecond')",
+             SELECT $1, id, $3, $4, now() + $5 * interval '1 millisecond' \
+             FROM players WHERE id = $2 AND forgotten_at IS NULL FOR SHARE",
         )
         .bind(&secret_hash[..])
         .bind(link.player.0)
@@ -81,11 +82,14 @@ impl Links for PostgresStore {
     }
 
     async fn add_token(&self, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO device_tokens (token_hash, player_id) VALUES ($1, $2)")
-            .bind(&token_hash[..])
-            .bind(player.0)
-            .execute(&self.0)
-            .await?;
+        sqlx::query(
+            "INSERT INTO device_tokens (token_hash, player_id) \
+             SELECT $1, id FROM players WHERE id = $2 AND forgotten_at IS NULL FOR SHARE",
+        )
+        .bind(&token_hash[..])
+        .bind(player.0)
+        .execute(&self.0)
+        .await?;
         Ok(())
     }
 }

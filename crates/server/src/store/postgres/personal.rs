@@ -66,9 +66,11 @@ impl Personal for PostgresStore {
             .bind(&worthless_hash[..])
             .execute(&mut *transaction)
             .await?;
-        for sql in
-            ["DELETE FROM device_tokens WHERE player_id = $1", "DELETE FROM links WHERE player_id = $1 OR used_by = $1"]
-        {
+        for sql in [
+            "DELETE FROM device_tokens WHERE player_id = $1",
+            "DELETE FROM links WHERE player_id = $1 OR used_by = $1",
+            "DELETE FROM witnesses WHERE player_id = $1",
+        ] {
             sqlx::query(sql).bind(player.0).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;

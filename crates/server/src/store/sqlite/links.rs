@@ -21,7 +21,8 @@ impl Links for SqliteStore {
                 .execute(&mut *transaction)
                 .await?;
             let sql = format!(
-                "INSERT INTO links (secret_hash, player_id, table_id, match_id, expires_at) VALUES (?, ?, ?, ?, {NOW} + ?)"
+                "INSERT INTO links (secret_hash, player_id, table_id, match_id, expires_at) \
+                 SELECT ?1, id, ?3, ?4, {NOW} + ?5 FROM players WHERE id = ?2 AND forgotten_at IS NULL"
             );
             sqlx::query(AssertSqlSafe(sql))
                 .bind(&secret_hash[..])
@@ -83,9 +84,12 @@ impl Links for SqliteStore {
     }
 
     async fn add_token(&self, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError> {
-        let query = sqlx::query("INSERT INTO device_tokens (token_hash, player_id) VALUES (?, ?)")
-            .bind(&token_hash[..])
-            .bind(player.0.hyphenated());
+        let query = sqlx::query(
+            "INSERT INTO device_tokens (token_hash, player_id) \
+             SELECT ?1, id FROM players WHERE id = ?2 AND forgotten_at IS NULL",
+        )
+        .bind(&token_hash[..])
+        .bind(player.0.hyphenated());
         self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(())
     }

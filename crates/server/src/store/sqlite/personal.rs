@@ -72,6 +72,7 @@ impl Personal for SqliteStore {
             for sql in [
                 "DELETE FROM device_tokens WHERE player_id = ?",
                 "DELETE FROM links WHERE player_id = ?1 OR used_by = ?1",
+                "DELETE FROM witnesses WHERE player_id = ?",
             ] {
                 sqlx::query(sql).bind(player.0.hyphenated()).execute(&mut *transaction).await?;
             }
