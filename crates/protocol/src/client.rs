@@ -80,7 +80,8 @@ pub enum Avatar {
     Unicorn,
 }
 
-/// What a client asks for. All but the first six concern the table that the socket has open.
+/// What a client asks for. From `table_close` on, each concerns the table that the socket has open, and so does
+/// `link_make` for a seat.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]

@@ -60,7 +60,7 @@ pub enum Code {
     WrongCommitment,
     /// The player has contributed something else to the next match.
     Contributed,
-    /// Who played a deal may not sit where it is played again.
+    /// Who played or saw a deal may not sit where it is played again.
     KnowsTheDeal,
     /// There is no such match.
     NoSuchMatch,
@@ -86,6 +86,10 @@ pub enum Code {
     HandHidden,
     /// Only the host may do this.
     HostOnly,
+    /// This player was the host until a moment ago, and is again when they come back.
+    HostMayReturn,
+    /// The player sees the match later than it is played, and this depends on how far it is.
+    SeesLate,
     /// This cannot be done while a match is on.
     MatchRunning,
     /// No match is on.
@@ -162,7 +166,7 @@ impl Code {
             Self::NotSeated => "You have no chair.",
             Self::WrongCommitment => "The next match has another commitment by now.",
             Self::Contributed => "You have contributed to the next match already.",
-            Self::KnowsTheDeal => "You have played this deal already, so you may only watch.",
+            Self::KnowsTheDeal => "Somebody who knows this deal can only watch it.",
             Self::NoSuchMatch => "There is no such match.",
             Self::NoSuchPosition => "That match cannot go on from there.",
             Self::AlreadyQueued => "You wait for a chair already.",
@@ -175,6 +179,8 @@ impl Code {
             Self::TooManyLook => "As many as may look at your hand do already.",
             Self::HandHidden => "That hand is not shown to you.",
             Self::HostOnly => "Only the host can do that.",
+            Self::HostMayReturn => "They were the host and may still come back.",
+            Self::SeesLate => "You see this match late. Leave that to those who play.",
             Self::MatchRunning => "That has to wait until the match is over.",
             Self::NoMatch => "No match is on.",
             Self::WrongMatch => "That was for another match.",

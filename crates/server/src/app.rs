@@ -7,7 +7,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::table::{Tables, World};
-use crate::ws::Addresses;
+use crate::ws::{Addresses, Players};
 
 /// What all requests and sockets share.
 pub(crate) struct App {
@@ -25,6 +25,7 @@ pub(crate) struct App {
 /// what has arrived and answer it, and only then the sockets are closed.
 #[derive(Debug, Default)]
 pub(crate) struct Sockets {
+    pub(crate) players: Players,
     pub(crate) stop_reading: CancellationToken,
     pub(crate) reading: TaskTracker,
     pub(crate) all_answered: CancellationToken,

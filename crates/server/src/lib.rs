@@ -145,7 +145,7 @@ async fn serve(
 
 /// Nothing more is read, what has arrived is done and answered, and then the sockets are closed.
 async fn stop(app: &App) {
-    let Sockets { stop_reading, reading, all_answered, open } = &app.sockets;
+    let Sockets { players: _, stop_reading, reading, all_answered, open } = &app.sockets;
     stop_reading.cancel();
     reading.close();
     reading.wait().await;

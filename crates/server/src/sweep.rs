@@ -55,6 +55,9 @@ async fn sweep(app: &App) -> Result<(), StoreError> {
         while let more @ 1.. = store.delete_ended(ms(kept), PORTION).await? {
             deleted += more;
         }
+        if deleted > 0 {
+            app.tables.matches_were_deleted().await;
+        }
         info!(deleted, "old matches deleted");
     }
     if let Some(kept) = config.keep_guests_days {
@@ -65,7 +68,7 @@ async fn sweep(app: &App) -> Result<(), StoreError> {
                 break;
             }
             for player in unseen {
-                player::forget(store, &app.tables, player).await?;
+                player::forget(store, &app.tables, &app.sockets.players, player).await?;
                 forgotten += 1;
             }
         }
@@ -92,4 +95,57 @@ async fn delete_quiet_tables(app: &App, kept: Duration) -> Result<(), StoreError
 
 fn ms(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use protocol::{Command, CommandId};
+    use serde_json::{Value, json};
+    use sqlx::{Connection, SqliteConnection};
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::config::{Action, Cli};
+    use crate::player::{Greeting, greet};
+    use crate::table::Message;
+    use crate::ws::{Line, SessionId};
+
+    #[tokio::test]
+    async fn a_table_in_memory_shows_no_match_that_was_deleted() {
+        let folder = std::env::temp_dir().join(format!("potluck-{}", uuid::Uuid::new_v4()));
+        let path = folder.to_str().unwrap();
+        let flags = ["potluck", "serve", "--data", path, "--web", path, "--bot-delay-ms", "0"];
+        let cli = Cli::try_parse_from(flags.iter().chain(&["--keep-matches-days", "1", "--unload-s", "3600"])).unwrap();
+        let Action::Serve(config) = cli.command else { panic!("serves") };
+        let (app, _written) = crate::open(*config).await.unwrap();
+        let hello = serde_json::from_value(json!({ "protocol": protocol::PROTOCOL, "name": "Ann" })).unwrap();
+        let Ok(Greeting::Guest(ann, _)) = greet(&*app.world.store, &hello).await else { panic!("a guest") };
+        let id = |text: &str| CommandId(text.to_owned());
+        let table = app.tables.create(&ann, &id("make"), "Kitchen", false, None).await.unwrap();
+        let handle = app.tables.open(table).await.unwrap();
+        let (line, mut frames, _ending) = Line::new(SessionId(1), 10_000);
+        let (opened, is_open) = oneshot::channel();
+        let open = Message::Open { line: line.clone(), person: ann.clone(), id: id("open"), seen: None, opened };
+        handle.send(open).await.unwrap();
+        assert!(is_open.await.unwrap());
+        let commands = ["a", "b"].map(|name| (name, Command::BotAdd { chair: None }));
+        for (name, command) in commands.into_iter().chain([("start", Command::MatchStart {})]) {
+            let message = Message::Command { line: line.clone(), player: ann.id, id: id(name), command };
+            handle.send(message).await.unwrap();
+        }
+        let mut next_table = async |wanted: fn(&Value) -> bool| loop {
+            let told: Value = serde_json::from_str(&frames.recv().await.unwrap()).unwrap();
+            if told["t"] == "table" && wanted(&told["d"]["match"]) {
+                return;
+            }
+        };
+        next_table(|shown| !shown["outcome"].is_null()).await;
+        sweep(&app).await.unwrap();
+        let mut connection = SqliteConnection::connect(&format!("sqlite://{path}/potluck.sqlite")).await.unwrap();
+        sqlx::query("UPDATE matches SET ended_at = 0").execute(&mut connection).await.unwrap();
+        sweep(&app).await.unwrap();
+        next_table(Value::is_null).await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

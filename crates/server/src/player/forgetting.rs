@@ -1,5 +1,5 @@
-//! How a player is forgotten: their token first, then their name, at every table and in every match. Their
-//! matches stay, for those who played with them.
+//! How a player is forgotten: their token first, then their sockets, then their name, at every table and in every
+//! match. Their matches stay, for those who played with them.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,6 +12,7 @@ use tracing::{error, info};
 use super::Token;
 use crate::store::{Store, StoreError};
 use crate::table::{Message, Tables};
+use crate::ws::Players;
 
 /// Why a player is not forgotten everywhere yet.
 #[derive(Debug, Error)]
@@ -34,9 +35,16 @@ pub(crate) enum Progress {
 }
 
 /// Forgets a player.
-pub(crate) async fn forget(store: &dyn Store, tables: &Arc<Tables>, player: PlayerId) -> Result<Progress, StoreError> {
+pub(crate) async fn forget(
+    store: &dyn Store,
+    tables: &Arc<Tables>,
+    players: &Players,
+    player: PlayerId,
+) -> Result<Progress, StoreError> {
     // Whoever has the old token is nobody from here on, whatever happens next.
     store.begin_to_forget(player, &Token::new().hash()).await?;
+    // Whatever their sockets asked for is done before what they left is looked for, and nothing comes after.
+    players.close_all_of(player).await;
     Ok(match finish(store, tables, player).await {
         Ok(()) => Progress::Done,
         Err(error) => {

@@ -26,6 +26,9 @@ impl Actor {
             return Err(Code::Paused.into());
         }
         self.has_a_say(who)?;
+        if self.sees_late(who) {
+            return Err(Code::SeesLate.into());
+        }
         if playing.now().version() != version {
             return Err(Code::Stale.into());
         }
@@ -40,7 +43,8 @@ impl Actor {
         self.has_a_say(who)?;
         let player = self.room.player_on(chair)?;
         let seat = self.room.seat_of(player).ok_or(Code::NoSuchPlayer)?;
-        if !self.is_away_for_long(player) && !self.is_out_of_time(seat) {
+        // Who sees the match late knows who is away, but not whose time is over.
+        if !self.is_away_for_long(player) && (self.sees_late(who) || !self.is_out_of_time(seat)) {
             return Err(Code::NotAway.into());
         }
         self.change(self.room.stand(player)?).await
@@ -58,13 +62,16 @@ impl Actor {
             let _ = done.send(Ok(()));
             return Ok(());
         }
-        let next = self.running(link.match_id).and_then(|_| self.room.hand_over(link.player, &to));
+        let learned = self.learn_who_knows_the_deal(&[to.id]).await;
+        let running = learned.and_then(|()| self.running(link.match_id).map(|_| ()));
+        let next = running.and_then(|()| self.room.hand_over(link.player, &to));
         let result = match next {
             Ok(mut next) => {
                 next.note(to.id, command);
                 if !self.is_present(to.id) {
                     next.set_away(to.id, Some(Away { since: hour::now(), how: AwayHow::Closed }));
                 }
+                self.has_played(link.match_id, link.player);
                 self.change(next).await
             }
             Err(code) => Err(code.into()),

@@ -18,10 +18,13 @@ use tracing::{debug, error, warn};
 use super::answers::{Answer, Answers};
 use super::audience::Audience;
 use super::chat::{Chat, Hears};
+use super::namesakes::Namesakes;
 use super::playing::{Frames, Playing};
 use super::timing::Running;
 use super::watching::{Eyes, Sight};
+use super::witnesses::Witnesses;
 use super::{Denied, Message, Room, World};
+use crate::hour;
 use crate::store::{Change, ChatRow, EndRow, EntryRow, MatchRow, RoomRow};
 use crate::wire;
 use crate::ws::{Close, Line, SessionId};
@@ -38,7 +41,9 @@ pub(super) struct Actor {
     pub(super) world: Arc<World>,
     /// In boxes: the map has room for eleven, and most tables have fewer.
     pub(super) visitors: BTreeMap<SessionId, Box<Visitor>>,
-    audience: Audience,
+    pub(super) audience: Audience,
+    pub(super) namesakes: Namesakes,
+    pub(super) witnesses: Witnesses,
     pub(super) chat: Chat,
     answers: Answers,
     /// When a bot moves next.
@@ -107,6 +112,8 @@ impl Actor {
             world,
             visitors: BTreeMap::new(),
             audience: Audience::default(),
+            namesakes: Namesakes::default(),
+            witnesses: Witnesses::default(),
             chat,
             answers: Answers::default(),
             bot_at: None,
@@ -137,6 +144,7 @@ impl Actor {
     ) -> Result<(), Denied> {
         let mut stopped = pin!(stop.cancelled());
         loop {
+            self.look_for_witnesses().await;
             self.reschedule();
             let deadline = self.deadline();
             tokio::select! {
@@ -174,6 +182,7 @@ impl Actor {
 
     /// Writes what of a match is not written at once: what the clock shows, and since when who is away.
     async fn keep_for_later(&mut self) -> Result<(), Denied> {
+        self.write_witnesses().await;
         if self.room.running() {
             self.stop_clock();
             self.write(Some(&self.room), Also::default()).await?;
@@ -219,7 +228,11 @@ impl Actor {
                 Ok(())
             }
             Message::TakeOver { person, id, link, done } => Box::pin(self.hand_over(person, id, link, done)).await,
-            Message::Renamed(person) => Box::pin(self.renamed(&person)).await,
+            Message::Renamed(person) => {
+                let renamed = self.room.renamed(&person);
+                Box::pin(self.known_as(&person, renamed)).await
+            }
+            Message::MatchesDeleted => Box::pin(self.show_no_deleted_match()).await,
             #[cfg(test)]
             Message::Plant(plant) => self.plant(plant).await,
         }
@@ -286,7 +299,8 @@ impl Actor {
             line.send(wire::refused(Some(id), code));
             return Ok(());
         }
-        if let Err(broken) = self.renamed(&person).await {
+        let welcomed = self.room.welcomed(&person, hour::now());
+        if let Err(broken) = self.known_as(&person, welcomed).await {
             let _ = opened.send(false);
             line.send(wire::refused(Some(id), Code::Internal));
             return Err(broken);
@@ -302,6 +316,7 @@ impl Actor {
             }
         };
         let sight = self.playing.as_ref().map(|playing| Sight::of(playing, eyes));
+        self.witness(person.id, sight).await;
         let session = line.session;
         self.room.set_away(person.id, None);
         self.visitors.remove(&session);
@@ -366,23 +381,43 @@ impl Actor {
         self.tell();
     }
 
-    async fn renamed(&mut self, person: &Person) -> Result<(), Denied> {
+    /// Somebody has another name or picture here as well, with what else it changes in the room.
+    async fn known_as(&mut self, person: &Person, next: Room) -> Result<(), Denied> {
         for visitor in self.visitors.values_mut().filter(|visitor| visitor.person.id == person.id) {
             visitor.person.clone_from(person);
         }
-        let next = self.room.renamed(person);
         self.change(next).await
     }
 
     /// Persists another state of the room, then tells it.
     pub(super) async fn change(&mut self, next: Room) -> Result<(), Denied> {
+        self.change_to(next).await?;
+        self.tell();
+        Ok(())
+    }
+
+    /// Persists another state of the room, in which the match goes on as it is, and has yet to tell it.
+    pub(super) async fn change_to(&mut self, next: Room) -> Result<(), Denied> {
         let next = next.settled(&|player| self.is_present(player));
-        if next != self.room {
-            let next = self.with_clock(next);
-            self.write(Some(&next), Also::default()).await?;
+        if next == self.room {
+            return Ok(());
+        }
+        let next = self.with_clock(next);
+        self.commit(Some(next), Also::default()).await
+    }
+
+    /// The one way to the log: makes what is next durable, all of it or nothing, and then puts it in force. Telling
+    /// it is up to whoever knows what there is to tell.
+    pub(super) async fn commit(&mut self, next: Option<Room>, also: Also) -> Result<(), Denied> {
+        self.write(next.as_ref(), also).await?;
+        if let Some(next) = next {
             self.room = next;
         }
-        self.tell();
+        if !self.room.running()
+            && let Some(playing) = &mut self.playing
+        {
+            playing.versions.end();
+        }
         Ok(())
     }
 
@@ -478,13 +513,14 @@ impl Actor {
         let without_chair =
             there.iter().filter(|(player, _)| !has_chair(**player)).map(|(player, who)| (*player, *who));
         self.audience.look(without_chair.collect(), has_chair);
+        let here = self.visitors.values().map(|visitor| &visitor.person).chain(self.audience.vanishing());
+        self.namesakes.meet(self.room.people().chain(here), self.room.bots());
         let bot_from = |away| self.bot_from(away);
-        let late = self.playing.as_ref().filter(|playing| self.room.running() && playing.versions.holds_back());
-        let frame = |for_host, watches: bool| {
+        let frame = |for_host, late: bool| {
             let online = |player| there.contains_key(&player);
             // How long the match waits yet would tell what spectators have yet to see.
-            let clock = clock.as_ref().filter(|_| late.is_none() || !watches);
-            let view = self.room.view(self.id, online, &self.audience, clock, bot_from, for_host);
+            let clock = clock.as_ref().filter(|_| !late);
+            let view = self.room.view(self.id, online, &self.audience, &self.namesakes, clock, bot_from, for_host);
             let frame = wire::frame(&ServerMessage::Table(Box::new(view)));
             (self.hashes.hash_one(frame.as_str()), frame)
         };
@@ -492,9 +528,9 @@ impl Actor {
         let mut told = Vec::new();
         for (session, visitor) in &self.visitors {
             let for_host = visitor.person.id == self.room.host.id;
-            let watches = late.is_some() && self.room.seat_of(visitor.person.id).is_none();
-            let kind = usize::from(for_host) * 2 + usize::from(watches);
-            let (hash, frame) = frames[kind].get_or_insert_with(|| frame(for_host, watches));
+            let late = self.sees_late(visitor.person.id);
+            let kind = usize::from(for_host) * 2 + usize::from(late);
+            let (hash, frame) = frames[kind].get_or_insert_with(|| frame(for_host, late));
             if visitor.table != Some(*hash) {
                 visitor.line.send(frame.clone());
                 told.push((*session, *hash));
@@ -506,7 +542,7 @@ impl Actor {
             }
         }
         if self.room.settings.public {
-            self.world.lobby.list(self.room.listing(self.id, self.audience.count));
+            self.world.lobby.list(self.room.listing(self.id, self.audience.count, &self.namesakes));
         } else {
             self.world.lobby.unlist(self.id);
         }
@@ -516,10 +552,9 @@ impl Actor {
         self.visitors.values().any(|visitor| visitor.person.id == player)
     }
 
-    /// Who becomes the host when the host has left: who sits first, else who came first, of those there.
+    /// Who becomes the host when the host has left.
     pub(super) fn heir(&self) -> Option<Person> {
-        let seated = self.room.seated().find(|person| self.is_present(person.id));
-        seated.or_else(|| self.visitors.values().next().map(|visitor| &visitor.person)).cloned()
+        self.room.heir(self.visitors.values().map(|visitor| &visitor.person)).cloned()
     }
 
     /// Sets the clocks that something has started and stops those that it has stopped.
@@ -541,8 +576,8 @@ impl Actor {
     }
 
     fn deadline(&self) -> Option<Instant> {
-        let host_at = self.host_at.filter(|_| !self.visitors.is_empty());
-        let of_match = [self.bot_at, self.zero_at(), self.agreed_at(Instant::now())];
+        let host_at = self.host_at.filter(|_| self.heir().is_some());
+        let of_match = [self.bot_at, self.zero_at(), self.agreed_at(Instant::now()), self.witnesses.due()];
         [host_at, self.idle_at, self.keep_at, self.news_at()].into_iter().chain(of_match).flatten().min()
     }
 
@@ -571,7 +606,7 @@ impl Actor {
         } else if due(self.host_at)
             && let Some(heir) = self.heir()
         {
-            let next = self.room.with_host(heir);
+            let next = self.room.inherited_by(heir, hour::now());
             self.change(next).await?;
         } else if due(self.idle_at) {
             return Ok(Then::Leave);

@@ -37,6 +37,11 @@ impl Audience {
         self.leaving.remove(&player);
     }
 
+    /// Those who went without a word a moment ago.
+    pub(super) fn vanishing(&self) -> impl Iterator<Item = &Person> {
+        self.leaving.values().map(|(person, _)| person)
+    }
+
     /// Looks at who is there now, and at who among those who vanished has no chair.
     pub(super) fn look(&mut self, there: BTreeMap<PlayerId, &Person>, has_chair: impl Fn(PlayerId) -> bool) {
         let now = Instant::now();

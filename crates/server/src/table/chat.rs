@@ -25,7 +25,8 @@ const KEPT: usize = 100;
 /// A player may say so much in a row, and then one more each time this passes.
 const IN_A_ROW: u32 = 5;
 const EACH: Duration = Duration::from_secs(2);
-/// The same for all at a table together, so that a crowd fills nobody's outbox.
+/// The same for all on one side together, so that a crowd fills nobody's outbox, and players neither are kept from
+/// talking by one nor show it how much they talk.
 const TOGETHER_IN_A_ROW: u32 = 20;
 const TOGETHER_EACH: Duration = Duration::from_millis(100);
 
@@ -34,7 +35,14 @@ const TOGETHER_EACH: Duration = Duration::from_millis(100);
 pub(super) struct Chat {
     lines: VecDeque<Line>,
     credits: BTreeMap<PlayerId, Credits>,
-    together: Credits,
+    together: Together,
+}
+
+/// How much may be said by all who hear each other.
+#[derive(Debug)]
+struct Together {
+    spectators: Credits,
+    others: Credits,
 }
 
 /// Something said.
@@ -103,7 +111,9 @@ impl Chat {
             let message = ChatMessage { id: row.id, from, side, said, at };
             lines.push_back(Line { message, command, during: during.map(|during| during.match_id), held });
         }
-        Ok(Self { lines, credits: BTreeMap::new(), together: Credits::new(TOGETHER_EACH, TOGETHER_IN_A_ROW) })
+        let together = || Credits::new(TOGETHER_EACH, TOGETHER_IN_A_ROW);
+        let together = Together { spectators: together(), others: together() };
+        Ok(Self { lines, credits: BTreeMap::new(), together })
     }
 
     /// Whether this command said something that is kept.
@@ -112,8 +122,8 @@ impl Chat {
     }
 
     /// All that somebody hears, the oldest first.
-    fn heard(&self, hears: Hears, current: Option<MatchId>) -> Vec<ChatMessage> {
-        self.lines.iter().filter(|line| line.is_heard(hears, current)).map(|line| line.message.clone()).collect()
+    fn heard(&self, hears: Hears, current: Option<MatchId>) -> impl Iterator<Item = &ChatMessage> {
+        self.lines.iter().filter(move |line| line.is_heard(hears, current)).map(|line| &line.message)
     }
 
     /// Lets spectators hear what is held back no longer; returns that.
@@ -136,13 +146,17 @@ impl Chat {
         self.lines.iter().filter_map(until).min()
     }
 
-    fn may_speak(&mut self, player: PlayerId) -> Result<(), Code> {
+    fn may_speak(&mut self, player: PlayerId, side: ChatSide) -> Result<(), Code> {
         self.credits.retain(|other, credits| *other == player || !credits.is_full());
         let own = self.credits.entry(player).or_insert_with(|| Credits::new(EACH, IN_A_ROW));
         if own.spend() != Verdict::Taken {
             return Err(Code::TooFast);
         }
-        if self.together.spend() != Verdict::Taken {
+        let together = match side {
+            ChatSide::Spectators => &mut self.together.spectators,
+            ChatSide::All | ChatSide::Players => &mut self.together.others,
+        };
+        if together.spend() != Verdict::Taken {
             return Err(Code::Busy);
         }
         Ok(())
@@ -176,12 +190,12 @@ impl Actor {
             Said::Text { text } => Said::Text { text: clean_said(&text).ok_or(Code::BadText)? },
             reaction @ Said::Reaction { .. } => reaction,
         };
-        self.chat.may_speak(who.id)?;
         let side = match self.visitors.get(&session).map(|visitor| self.hears(visitor.person.id, false)) {
             Some(Hears::Players { .. }) => ChatSide::Players,
             Some(Hears::Spectators) => ChatSide::Spectators,
             Some(Hears::All) | None => ChatSide::All,
         };
+        self.chat.may_speak(who.id, side)?;
         let during = self.playing.as_ref().filter(|_| self.room.running());
         let during = during.map(|playing| During { match_id: playing.id, version: playing.now().version() });
         let message = ChatMessage { id: ChatId(Uuid::now_v7()), from: who, side, said, at: hour::now() };
@@ -196,7 +210,7 @@ impl Actor {
         }
         let held = held(&self.room, side, during, Duration::ZERO);
         let line = Line { message, command: record.command, during: during.map(|during| during.match_id), held };
-        let frame = wire::frame(&ServerMessage::ChatSaid(line.message.clone()));
+        let frame = wire::frame(&ServerMessage::ChatSaid(self.namesakes.message(&line.message)));
         self.tell_hearers(&frame, |hears, current| line.is_heard(hears, current));
         self.chat.lines.push_back(line);
         Ok(())
@@ -236,8 +250,10 @@ impl Actor {
         let current = self.room.running_match();
         let shown = self.playing.as_ref().and_then(|playing| playing.versions.seen(true));
         let released = self.chat.release(shown);
-        let released: Vec<_> =
-            released.into_iter().map(|message| wire::frame(&ServerMessage::ChatSaid(message))).collect();
+        let released: Vec<_> = released
+            .iter()
+            .map(|message| wire::frame(&ServerMessage::ChatSaid(self.namesakes.message(message))))
+            .collect();
         let mut rendered: Vec<(Hears, Utf8Bytes)> = Vec::new();
         let hears: Vec<_> =
             self.visitors.values().map(|visitor| self.hears(visitor.person.id, visitor.wants_spectators)).collect();
@@ -257,7 +273,8 @@ impl Actor {
                 continue;
             }
             let index = rendered.iter().position(|(known, _)| *known == hears).unwrap_or_else(|| {
-                let messages = self.chat.heard(hears, current);
+                let heard = self.chat.heard(hears, current);
+                let messages = heard.map(|message| self.namesakes.message(message)).collect();
                 rendered.push((hears, wire::frame(&ServerMessage::Chat { messages })));
                 rendered.len() - 1
             });

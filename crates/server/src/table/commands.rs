@@ -5,6 +5,7 @@ use protocol::{Code, Command, Person};
 use super::Denied;
 use super::actor::Actor;
 use super::playing::Wish;
+use crate::hour;
 use crate::ws::SessionId;
 
 impl Actor {
@@ -19,7 +20,10 @@ impl Actor {
 
     async fn obey_other(&mut self, session: SessionId, who: Person, command: Command) -> Result<(), Denied> {
         match command {
-            Command::ChairTake { chair } => self.change(self.room.sit(&who, chair)?).await,
+            Command::ChairTake { chair } => {
+                self.learn_who_knows_the_deal(&[who.id]).await?;
+                self.change(self.room.sit(&who, chair)?).await
+            }
             Command::Contribute { commitment, value } => {
                 self.change(self.room.contribute(who.id, commitment, value)?).await
             }
@@ -34,7 +38,10 @@ impl Actor {
                 self.running(match_id)?;
                 self.change(self.room.resume(who.id)?).await
             }
-            Command::QueueJoin {} => self.change(self.room.queue_join(&who)?).await,
+            Command::QueueJoin {} => {
+                self.learn_who_knows_the_deal(&[who.id]).await?;
+                self.change(self.room.queue_join(&who)?).await
+            }
             Command::QueueLeave {} => self.change(self.room.queue_leave(who.id)?).await,
             Command::GameVote { game } => {
                 let next = self.room.vote_for(who.id, game, &|player| self.is_present(player))?;
@@ -65,10 +72,8 @@ impl Actor {
             Command::BotAdd { chair } => self.change(self.room.add_bot(chair)?).await,
             Command::BotRemove { chair } => self.change(self.room.remove_bot(chair)?).await,
             Command::Kick { player } => {
-                let next = self.room.kick(self.person(player).ok_or(Code::NoSuchPlayer)?)?;
-                let next = next.settled(&|player| self.is_present(player));
-                self.write(Some(&next), super::actor::Also::default()).await?;
-                self.room = next;
+                let next = self.room.kick(self.person(player).ok_or(Code::NoSuchPlayer)?, hour::now())?;
+                self.change_to(next).await?;
                 self.send_away(player, Code::Kicked);
                 self.tell();
                 Ok(())

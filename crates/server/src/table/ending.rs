@@ -4,8 +4,30 @@ use protocol::MatchId;
 use rules::{Outcome, Seat};
 use tracing::error;
 
-use super::Room;
+use super::actor::{Actor, Also};
+use super::{Denied, Room};
 use crate::store::{EndRow, ParticipantRow};
+
+impl Actor {
+    /// Shows an ended match no longer if it is not kept any more: nothing that its result leads to is there.
+    pub(super) async fn show_no_deleted_match(&mut self) -> Result<(), Denied> {
+        let Some(shown) = self.room.current.as_ref().filter(|_| !self.room.running()) else { return Ok(()) };
+        match self.world.store.match_row(shown.id).await {
+            Ok(None) => {}
+            Ok(Some(_)) => return Ok(()),
+            Err(error) => {
+                error!(%error, "whether a match is still kept cannot be found out");
+                return Ok(());
+            }
+        }
+        let mut next = self.room.clone();
+        next.current = None;
+        self.commit(Some(next), Also::default()).await?;
+        self.playing = None;
+        self.tell();
+        Ok(())
+    }
+}
 
 /// How the match in this room ends, as the store keeps it. It counts for those who sat to the end of a match
 /// that has a result, unless it was practice.

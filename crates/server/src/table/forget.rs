@@ -5,12 +5,11 @@ use protocol::{MatchId, Person, PersonalTable, PlayerId};
 use super::actor::Actor;
 use super::{Denied, Room};
 use crate::store::{FORMER, TableWith};
-use crate::ws::Close;
 
 impl Actor {
-    /// Forgets a player; says which match is to be told of them no longer.
+    /// Forgets a player whose sockets are closed; says which match is to be told of them no longer.
     pub(super) async fn forget(&mut self, player: PlayerId) -> Result<Option<MatchId>, Denied> {
-        self.end_sockets_of(player, Close::Done);
+        self.audience.settled(player);
         if self.room.chair_of(player).is_some() {
             self.stand_up(player).await?;
         }

@@ -14,7 +14,16 @@ pub(super) async fn made_from(store: &dyn Store, room: Room, from: DealFrom) -> 
     match from {
         DealFrom::SameDeal { match_id } => {
             let (row, game, seats) = finished(store, match_id).await?;
-            let players = seats.iter().filter_map(|seat| seat.player).collect();
+            let mut players: Vec<_> = seats.iter().filter_map(|seat| seat.player).collect();
+            // Whoever played the deal before is known there. Where that is deleted, those who played it then are forgotten.
+            let first = row.origin.filter(|_| row.origin_version.is_none());
+            let first = match first {
+                Some(first) => finished(store, first).await.ok().map(|(_, _, seats)| (first, seats)),
+                None => None,
+            };
+            players.extend(first.iter().flat_map(|(_, seats)| seats).filter_map(|seat| seat.player));
+            players.push(room.host.id);
+            let match_id = first.map_or(match_id, |(first, _)| first);
             room.made_from(game, &row.options, Source::SameDeal { match_id, players, seats: seats.len() })
         }
         DealFrom::Practice { match_id, version, seat } => {

@@ -16,6 +16,7 @@ mod ending;
 mod forget;
 mod load;
 mod made_from;
+mod namesakes;
 mod next_deal;
 #[cfg(test)]
 mod plant;
@@ -26,6 +27,7 @@ mod room;
 mod timing;
 mod versions;
 mod watching;
+mod witnesses;
 
 use protocol::{AwayHow, Code, Command, CommandId, Person, PlayerId, Seen};
 use tokio::sync::{mpsc, oneshot};
@@ -69,6 +71,8 @@ pub(crate) enum Message {
     TakeOver { person: Person, id: CommandId, link: SeatLink, done: oneshot::Sender<Result<(), Code>> },
     /// A player has another name or picture.
     Renamed(Person),
+    /// Old matches were deleted: perhaps the one that the table shows.
+    MatchesDeleted,
     /// A test puts a match on the table.
     #[cfg(test)]
     Plant(plant::Plant),

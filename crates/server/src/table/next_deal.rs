@@ -20,7 +20,7 @@ pub(crate) struct NextDeal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Source {
-    /// Its deal.
+    /// Its deal, which these players know: who played or saw it.
     SameDeal { match_id: MatchId, players: Vec<PlayerId>, seats: usize },
     /// One of its positions.
     Practice { match_id: MatchId, version: u64, seats: usize },
@@ -98,7 +98,22 @@ impl Source {
         }
     }
 
-    /// Whether the player has played the deal and may not play it again.
+    /// Whether it is the deal that is played once more.
+    pub(crate) const fn is_same_deal(&self) -> bool {
+        matches!(self, Self::SameDeal { .. })
+    }
+
+    /// These players know the deal, if it is that of this match.
+    pub(crate) fn add_who_know(&mut self, deal: MatchId, who: &[PlayerId]) {
+        if let Self::SameDeal { match_id, players, .. } = self
+            && *match_id == deal
+        {
+            let new: Vec<_> = who.iter().filter(|player| !players.contains(player)).collect();
+            players.extend(new);
+        }
+    }
+
+    /// Whether the player knows the deal and may not play it again.
     pub(crate) fn bars(&self, player: PlayerId) -> bool {
         matches!(self, Self::SameDeal { players, .. } if players.contains(&player))
     }

@@ -26,6 +26,11 @@ impl Actor {
         if self.room.running() {
             return Err(Code::MatchRunning.into());
         }
+        let seated: Vec<_> = self.room.seated().map(|person| person.id).collect();
+        self.learn_who_knows_the_deal(&seated).await?;
+        if seated.iter().any(|player| self.room.bars(*player)) {
+            return Err(Code::KnowsTheDeal.into());
+        }
         let game = self.room.settings.game;
         let seats = self.room.occupied();
         let dealt = deal(&self.room, &seats, &self.world).await?;
@@ -91,13 +96,17 @@ impl Actor {
         let frames = Frames::render(id, &*begun, &self.eyes(&next)).map_err(|panicked| self.bug(&panicked))?;
         let entries = (0..).zip(dealt.log(&*begun)).map(|(version, entry)| EntryRow { match_id: id, version, entry });
         let also = Also { begun: Some(row), entries: entries.collect(), ..Also::default() };
-        self.write(Some(&next), also).await?;
-        self.room = next;
+        self.commit(Some(next), also).await?;
         self.playing = Some(Playing::new(id, dealt.seed, Versions::new(begun, self.room.settings.watching.from)));
+        self.goes_on();
+        Ok((id, frames))
+    }
+
+    /// The match has come to another version: whoever is asked next has all their time, and may be a bot.
+    fn goes_on(&mut self) {
         self.bot_at = None;
         self.bot_stuck = false;
         self.restart_clock();
-        Ok((id, frames))
     }
 
     /// Plays what a player asks for.
@@ -123,11 +132,7 @@ impl Actor {
         let id = playing.id;
         let next = room.end(None, &playing.seed).settled(&|player| self.is_present(player));
         let also = Also { ended: Some(end_row(id, &self.room, None)), ..Also::default() };
-        self.write(Some(&next), also).await?;
-        self.room = next;
-        if let Some(playing) = &mut self.playing {
-            playing.versions.end();
-        }
+        self.commit(Some(next), also).await?;
         self.tell();
         info!(match_id = %id, "match ended without a result");
         Ok(())
@@ -206,23 +211,17 @@ impl Actor {
         };
         let eyes = self.eyes(next.as_ref().unwrap_or(&self.room));
         let frames = Frames::render(id, &*version, &eyes).map_err(|panicked| self.bug(&panicked))?;
-        self.write(next.as_ref(), also).await?;
-        self.world.moves.fetch_add(1, Ordering::Relaxed);
         let room_changed = next.is_some();
-        if let Some(next) = next {
-            self.room = next;
-            self.keep_at = None;
-        }
+        self.commit(next, also).await?;
+        self.world.moves.fetch_add(1, Ordering::Relaxed);
         self.room.set_acting(acting);
         if let Some(playing) = &mut self.playing {
             playing.versions.push(version);
-            if !self.room.running() {
-                playing.versions.end();
-            }
         }
-        self.bot_at = None;
-        self.bot_stuck = false;
-        self.restart_clock();
+        self.goes_on();
+        if room_changed {
+            self.keep_at = None;
+        }
         self.tell_version(id, &frames);
         if room_changed {
             self.tell();

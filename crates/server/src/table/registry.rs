@@ -13,7 +13,8 @@ use uuid::Uuid;
 
 use super::load::{LoadError, load};
 use super::made_from::made_from;
-use super::{Handle, MAILBOX, Room};
+use super::namesakes::Namesakes;
+use super::{Handle, MAILBOX, Message, Room};
 use crate::config::Config;
 use crate::editions::Editions;
 use crate::lobby::{LISTED, Lobby};
@@ -63,7 +64,7 @@ impl Tables {
         let limit = self.world.config.tables_per_player;
         let made = self.world.store.add_table(host.id, id, &row, limit).await.map_err(|error| error.refusal())?;
         if public && made == Some(table) {
-            self.world.lobby.list(room.listing(table, 0));
+            self.world.lobby.list(room.listing(table, 0, &Namesakes::at(&room)));
         }
         made.ok_or(Code::TooManyTables)
     }
@@ -96,12 +97,21 @@ impl Tables {
         lock(&self.open).keys().copied().collect()
     }
 
+    /// Old matches were deleted: no table shows one of them any longer.
+    pub(crate) async fn matches_were_deleted(&self) {
+        let handles: Vec<_> = lock(&self.open).values().filter_map(|cell| cell.get().cloned()).collect();
+        for handle in handles {
+            // A table that has left memory finds it out when it comes back.
+            let _ = handle.send(Message::MatchesDeleted).await;
+        }
+    }
+
     /// Lists the public tables in the lobby, as they were left.
     pub(crate) async fn list_public(&self) -> Result<(), StoreError> {
         let rooms = self.world.store.public_rooms(LISTED).await?;
         for (id, json) in rooms.into_iter().rev() {
             match serde_json::from_str::<Room>(&json) {
-                Ok(room) => self.world.lobby.list(room.listing(id, 0)),
+                Ok(room) => self.world.lobby.list(room.listing(id, 0, &Namesakes::at(&room))),
                 Err(error) => error!(%error, table = %id, "a room cannot be read"),
             }
         }

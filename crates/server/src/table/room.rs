@@ -2,6 +2,7 @@
 //!
 //! Every change returns another room: a refused one leaves this room as it was, by signature.
 
+mod hosting;
 mod night;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -16,9 +17,10 @@ use serde::{Deserialize, Serialize};
 use super::audience::Audience;
 use super::bots;
 use super::clock::{self, Clock};
+use super::namesakes::Namesakes;
 use super::next_deal::{NextDeal, Source};
 use crate::deal::Seed;
-use crate::player::clean;
+use crate::player::{clean, looks};
 
 /// How many may look at one hand.
 const LOOK: usize = 10;
@@ -38,6 +40,12 @@ const NOTED: usize = 32;
 pub(crate) struct Room {
     pub(crate) settings: TableSettings,
     pub(crate) host: Person,
+    /// Who made it; rooms that were written before this was noted take their host for it.
+    #[serde(default)]
+    maker: Option<PlayerId>,
+    /// Who was the host and did not give it up, the first of them first.
+    #[serde(default)]
+    lapsed: Vec<hosting::Lapsed>,
     places: Vec<Place>,
     kicked: Vec<Person>,
     scores: Vec<Score>,
@@ -73,7 +81,7 @@ pub(crate) struct Room {
     /// Who was ever shown a hand of the current match, or had one and handed it on, and which.
     #[serde(default)]
     knows: Vec<(PlayerId, Seat)>,
-    /// Whether anybody but its maker has sat here, or a match was played.
+    /// Whether anybody but its maker has sat here.
     pub(crate) used: bool,
     /// The latest commands that were done here, the latest last: one that comes again after a restart is not
     /// done again.
@@ -112,7 +120,9 @@ impl Room {
         };
         Ok(Self {
             settings,
+            maker: Some(host.id),
             host,
+            lapsed: Vec::new(),
             places: vec![Place::Free; night::chairs_for(GameKind::ALL[0])],
             kicked: Vec::new(),
             scores: Vec::new(),
@@ -151,7 +161,7 @@ impl Room {
         self.done.pop_back();
     }
 
-    /// The same room, whose first match is made from an earlier one.
+    /// The same room, whose first match is made from an earlier one. Whoever makes it has seen that one.
     pub(crate) fn made_from(mut self, game: GameKind, options: &str, source: Source) -> Result<Self, Code> {
         self.settings.game = game;
         self.settings.options = serde_json::from_str(options).map_err(|_| Code::Internal)?;
@@ -258,6 +268,20 @@ impl Room {
         self.places.iter().filter_map(Place::holder).find(|person| person.id == player)
     }
 
+    /// All who have a place here whether or not they are there, those on chairs first.
+    pub(super) fn people(&self) -> impl Iterator<Item = &Person> {
+        let holders = self.places.iter().filter_map(Place::holder);
+        holders.chain([&self.host]).chain(&self.queue).chain(self.scores.iter().map(|score| &score.person))
+    }
+
+    /// The names of the bots on chairs.
+    pub(super) fn bots(&self) -> impl Iterator<Item = &str> {
+        self.places.iter().filter_map(|place| match place {
+            Place::Bot { bot, .. } => Some(&*bot.name),
+            Place::Free | Place::Player { .. } => None,
+        })
+    }
+
     /// The players on chairs, from the first chair on.
     pub(crate) fn seated(&self) -> impl Iterator<Item = &Person> {
         self.places.iter().filter_map(Place::player)
@@ -299,15 +323,26 @@ impl Room {
             }
             None => self.find(kept).or_else(|| self.find(free)).ok_or(Code::TableFull)?,
         };
-        let mut next = self.with(chair, Place::Player { person: who.clone(), away: None });
-        next.used |= who.id != self.host.id;
-        Ok(next)
+        Ok(self.with(chair, Place::Player { person: who.clone(), away: None }))
     }
 
-    /// Whether the player has played a deal before that is, or will be, played here.
-    fn bars(&self, player: PlayerId) -> bool {
+    /// Whether the player knows a deal that is, or will be, played here once more.
+    pub(super) fn bars(&self, player: PlayerId) -> bool {
         let playing = self.source.iter().filter(|_| self.running());
         playing.chain(&self.next_deal.source).any(|source| source.bars(player))
+    }
+
+    /// The matches whose deals are, or will be, played here once more.
+    pub(super) fn same_deals(&self) -> Vec<MatchId> {
+        let playing = self.source.iter().filter(|_| self.running());
+        playing.chain(&self.next_deal.source).filter(|source| source.is_same_deal()).map(Source::match_id).collect()
+    }
+
+    /// These players know the deal of that match.
+    pub(super) fn bar(&mut self, source: MatchId, players: &[PlayerId]) {
+        for known in self.source.iter_mut().chain(&mut self.next_deal.source) {
+            known.add_who_know(source, players);
+        }
     }
 
     /// A player stands up. In a match a bot plays on for them.
@@ -354,9 +389,12 @@ impl Room {
 
     /// The host sends somebody away, who is out until invited again. In a match a bot takes their seat
     /// and keeps it.
-    pub(crate) fn kick(&self, who: Person) -> Result<Self, Code> {
+    pub(crate) fn kick(&self, who: Person, now: i64) -> Result<Self, Code> {
         if who.id == self.host.id || self.has_kicked(who.id) {
             return Err(Code::NoSuchPlayer);
+        }
+        if self.may_host_again(who.id, now) {
+            return Err(Code::HostMayReturn);
         }
         let mut next = match self.chair_of(who.id) {
             Some(chair) => self.with(chair, self.leave_behind(chair, None)).without_vote_of(who.id),
@@ -385,6 +423,7 @@ impl Room {
         self.queue.retain(|person| person.id != player);
         self.kicked.retain(|person| person.id != player);
         self.streaks.remove(&player);
+        self.lapsed.retain(|lapsed| !lapsed.is(player));
         self.hands.retain(|hand| hand.to.id != player);
         self.done.retain(|(who, _)| *who != player);
     }
@@ -397,11 +436,6 @@ impl Room {
         let mut next = self.clone();
         next.kicked.retain(|person| person.id != player);
         Ok(next)
-    }
-
-    /// Somebody becomes the host.
-    pub(crate) fn with_host(&self, host: Person) -> Self {
-        Self { host, ..self.clone() }
     }
 
     /// The host chooses what to play and how.
@@ -440,7 +474,6 @@ impl Room {
             hands: Vec::new(),
             source,
             next_deal: NextDeal::fresh(),
-            used: true,
             game_votes: Vec::new(),
             ..self.clone()
         }
@@ -564,6 +597,9 @@ impl Room {
         if self.chair_of(to.id).is_some() || from == to.id {
             return Err(Code::AlreadySeated);
         }
+        if self.bars(to.id) {
+            return Err(Code::KnowsTheDeal);
+        }
         let held = self.find(|place| place.holder().is_some_and(|person| person.id == from));
         let chair = held.filter(|chair| self.plays(*chair)).ok_or(Code::NotSeated)?;
         let seat = self.seat_on(chair).ok_or(Code::NotSeated)?;
@@ -602,13 +638,14 @@ impl Room {
         next
     }
 
-    /// The table as somebody at it sees it, given who is there and who watches, what the clock shows, and from
-    /// when on a bot may sit in for somebody who is away.
+    /// The table as somebody at it sees it, given who is there and who watches, by which names they are shown, what the
+    /// clock shows, and from when on a bot may sit in for somebody who is away.
     pub(super) fn view(
         &self,
         id: TableId,
         online: impl Fn(PlayerId) -> bool,
         audience: &Audience,
+        names: &Namesakes,
         clock: Option<&ClockView>,
         bot_from: impl Fn(Away) -> i64,
         for_host: bool,
@@ -619,40 +656,46 @@ impl Room {
                 let away = away.filter(|_| !online(person.id));
                 // A bot sits in for those who play, and only they are waited for.
                 let bot_from = away.filter(|_| self.running() && self.seat_of(person.id).is_some()).map(&bot_from);
-                Chair::Player { person: person.clone(), online: online(person.id), away, bot_from }
+                Chair::Player { person: names.person(person), online: online(person.id), away, bot_from }
             }
             Place::Bot { bot, stands_in_for } => {
-                Chair::Bot { name: bot.name.clone(), avatar: bot.avatar, stands_in_for: stands_in_for.clone() }
+                let stands_in_for = stands_in_for.as_ref().map(|person| names.person(person));
+                Chair::Bot { name: bot.name.clone(), avatar: bot.avatar, stands_in_for }
             }
+        });
+        let people = |people: &[Person]| people.iter().map(|person| names.person(person)).collect();
+        let current = self.current.as_ref().map(|current| MatchInfo {
+            seats: current.seats.iter().map(|seat| names.seat(seat)).collect(),
+            ..current.clone()
         });
         TableView {
             id,
             settings: self.settings.clone(),
             host: self.host.id,
             chairs: chairs.collect(),
-            spectators: audience.named.clone(),
+            spectators: people(&audience.named),
             watching: audience.count,
-            hands: self.shown_hands().cloned().collect(),
-            queue: self.queue.clone(),
-            kicked: if for_host { self.kicked.clone() } else { Vec::new() },
-            current: self.current.clone(),
+            hands: self.shown_hands().map(|hand| ShownHand { seat: hand.seat, to: names.person(&hand.to) }).collect(),
+            queue: people(&self.queue),
+            kicked: if for_host { people(&self.kicked) } else { Vec::new() },
+            current,
             next_commitment: self.next_deal.commitment(),
             next_seats: self.next_deal.source.as_ref().map(Source::seats),
             clock: clock.cloned(),
             paused: self.paused,
             vote: self.vote.clone(),
             game_votes: self.game_votes.clone(),
-            scores: self.scores.clone(),
+            scores: self.scores.iter().map(|score| Score { person: names.person(&score.person), ..*score }).collect(),
         }
     }
 
-    /// The table as the lobby lists it, given how many watch.
-    pub(crate) fn listing(&self, id: TableId, spectators: u32) -> LobbyTable {
-        let seated: Vec<_> = self.occupied().into_iter().map(|seat| seat.name).collect();
+    /// The table as the lobby lists it, given how many watch and by which names those at it are shown.
+    pub(super) fn listing(&self, id: TableId, spectators: u32, names: &Namesakes) -> LobbyTable {
+        let seated: Vec<_> = self.occupied().iter().map(|seat| names.seat(seat).name).collect();
         LobbyTable {
             id,
             name: self.settings.name.clone(),
-            host: self.host.name.clone(),
+            host: names.name(self.host.id, &self.host.name).to_owned(),
             game: self.settings.game,
             free: u8::try_from(self.places.len() - seated.len()).unwrap_or(u8::MAX),
             seated,
@@ -683,9 +726,9 @@ impl Room {
     }
 
     fn new_bot(&self) -> bots::Bot {
-        let taken =
-            |name: &str| self.places.iter().any(|place| matches!(place, Place::Bot { bot, .. } if bot.name == name));
-        bots::first_but(taken)
+        let people = self.people().map(|person| &*person.name);
+        let taken: Vec<_> = people.chain(self.bots()).flat_map(looks).collect();
+        bots::first_but(|name| looks(name).iter().any(|look| taken.contains(look)))
     }
 
     fn score(&mut self, outcome: &Outcome) {

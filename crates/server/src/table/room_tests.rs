@@ -107,30 +107,31 @@ fn an_abandoned_match_is_not_scored_and_tells_its_seed() {
 }
 
 #[test]
-fn a_table_is_used_when_somebody_else_sits_or_a_match_begins() {
-    assert!(!room().used);
-    assert!(!room().add_bot(None).unwrap().used);
-    assert!(room().sit(&person(2), None).unwrap().used);
-    assert!(begun(&room()).used);
+fn a_table_is_used_when_somebody_sits_who_did_not_make_it() {
+    let used = |room: Room| room.settled(&|_| true).used;
+    assert!(!used(room()));
+    assert!(!used(begun(&room().add_bot(None).unwrap())));
+    assert!(used(room().sit(&person(2), None).unwrap()));
+    assert!(used(room().stand(person(1).id).unwrap().with_host(person(2)).sit(&person(2), None).unwrap()));
 }
 
 #[test]
 fn who_was_sent_away_has_no_chair_kept() {
     let room = begun(&room().sit(&person(2), None).unwrap()).stand(person(2).id).unwrap();
-    let room = room.kick(person(2)).unwrap().invite(person(2).id).unwrap();
+    let room = room.kick(person(2), 0).unwrap().invite(person(2).id).unwrap();
     assert_eq!(room.sit(&person(2), Some(1)), Err(Code::ChairTaken));
 }
 
 #[test]
 fn however_many_are_sent_away_the_latest_are_out() {
-    let room = (2..252).fold(room(), |room, number| room.kick(person(number)).unwrap());
+    let room = (2..252).fold(room(), |room, number| room.kick(person(number), 0).unwrap());
     let is_out = |number| room.has_kicked(person(number).id);
     assert_eq!((is_out(2), is_out(51), is_out(52), is_out(251)), (false, false, true, true));
 }
 
 #[test]
 fn a_room_is_read_back_as_it_was_written() {
-    let room = begun(&room().add_bot(None).unwrap()).kick(person(7)).unwrap();
+    let room = begun(&room().add_bot(None).unwrap()).kick(person(7), 0).unwrap();
     let json = serde_json::to_string(&room).unwrap();
     assert_eq!(serde_json::from_str::<Room>(&json).unwrap(), room);
 }
@@ -138,7 +139,7 @@ fn a_room_is_read_back_as_it_was_written() {
 #[test]
 fn the_lobby_counts_the_chairs_that_the_game_has() {
     let id = TableId(Uuid::from_u128(5));
-    let listing = room().listing(id, 3);
+    let listing = room().listing(id, 3, &Namesakes::default());
     assert_eq!((listing.free, listing.spectators, listing.playing), (5, 3, false));
     assert_eq!(listing.seated, ["Player 1"]);
 }
@@ -161,7 +162,7 @@ fn only_a_seat_of_a_match_is_handed_on_and_only_to_who_has_none() {
     assert_eq!(before.hand_over(person(2).id, &person(3)), Err(Code::NotSeated));
     let room = begun(&before);
     assert_eq!(room.hand_over(person(2).id, &person(1)), Err(Code::AlreadySeated));
-    assert_eq!(room.kick(person(3)).unwrap().hand_over(person(2).id, &person(3)), Err(Code::Kicked));
+    assert_eq!(room.kick(person(3), 0).unwrap().hand_over(person(2).id, &person(3)), Err(Code::Kicked));
 }
 
 #[test]
@@ -190,7 +191,7 @@ fn a_question_is_settled_when_nobody_who_is_for_it_plays_any_more() {
     assert_eq!(asked.answer(person(2).id, Question::Pause, true).unwrap(), asked, "once is enough");
     assert!(asked.stand(person(1).id).unwrap().vote.is_some());
     assert!(asked.stand(person(2).id).unwrap().vote.is_none());
-    assert!(asked.kick(person(2)).unwrap().vote.is_none());
+    assert!(asked.kick(person(2), 0).unwrap().vote.is_none());
     assert!(asked.end(None, &SEED).vote.is_none());
 }
 

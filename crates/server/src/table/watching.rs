@@ -58,6 +58,13 @@ impl Actor {
         Ok(())
     }
 
+    /// Whether a player is told of the match that is on later than it is played: then nothing that they ask for is
+    /// answered by how far it is, and nothing that they are told depends on it.
+    pub(super) fn sees_late(&self, player: PlayerId) -> bool {
+        let holds_back = self.playing.as_ref().is_some_and(|playing| playing.versions.holds_back());
+        holds_back && self.room.running() && self.room.seat_of(player).is_none()
+    }
+
     /// Tells everybody what they may see of the match by now and have not been told: the next version, or a
     /// fresh view to those who see it with other eyes than before.
     pub(super) fn tell_views(&mut self) {

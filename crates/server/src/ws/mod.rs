@@ -4,6 +4,7 @@ mod addresses;
 mod credits;
 mod duplex;
 mod line;
+mod players;
 mod session;
 
 use std::net::SocketAddr;
@@ -31,6 +32,7 @@ use addresses::Place;
 pub(crate) use addresses::Addresses;
 pub(crate) use credits::{Credits, Verdict};
 pub(crate) use line::{Close, Line, SessionId};
+pub(crate) use players::Players;
 
 /// How much the server holds for a socket that does not take it, in bytes, besides its outbox.
 const MAX_UNSENT: usize = 256 * 1024;

@@ -14,6 +14,7 @@ use tracing::{Span, field};
 use super::addresses::Place;
 use super::credits::{Credits, Verdict};
 use super::line::{Close, Line};
+use super::players::Belonging;
 use crate::app::App;
 use crate::hour;
 use crate::player::{self, Greeting, Token, link};
@@ -33,7 +34,8 @@ pub(super) struct Session<'a> {
     hello_by: Instant,
     /// When it said something last.
     heard_at: Instant,
-    player: Option<PlayerId>,
+    /// Whose it is, once it has said hello.
+    belonging: Option<Belonging>,
     table: Option<(TableId, Handle)>,
     /// Whether the client said that it goes.
     said_farewell: bool,
@@ -58,7 +60,7 @@ impl<'a> Session<'a> {
             credits,
             hello_by: now + HELLO_WITHIN,
             heard_at: now,
-            player: None,
+            belonging: None,
             table: None,
             said_farewell: false,
         }
@@ -89,7 +91,7 @@ impl<'a> Session<'a> {
     /// closed: it never said hello, or is gone without having said so, since even a silent client answers.
     pub(super) fn next_pulse(&self) -> Result<Instant, Close> {
         let (now, every) = (Instant::now(), self.app.world.config.ping_s);
-        match self.player {
+        match self.belonging {
             None if self.hello_by <= now => Err(Close::NoHello),
             None => Ok(self.hello_by.min(now + every)),
             Some(_) if self.heard_at + every * 2 <= now => Err(Close::Done),
@@ -108,10 +110,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Leaves the lobby and the table. A chair is kept.
+    /// Leaves the lobby and the table, and is nobody's any more. A chair is kept.
     pub(super) async fn leave(&mut self) {
         self.app.world.lobby.look_away(self.line.session);
         self.look_away_from_table(if self.said_farewell { AwayHow::Closed } else { AwayHow::Lost }).await;
+        // Last: whoever waits for it finds nothing of the socket anywhere.
+        self.belonging = None;
     }
 
     /// A frame that the socket itself cannot take: nothing more can be read after it.
@@ -130,7 +134,7 @@ impl<'a> Session<'a> {
     }
 
     async fn hello(&mut self, hello: &Hello) {
-        if self.player.is_some() {
+        if self.belonging.is_some() {
             return self.refuse(None, Code::HelloTwice);
         }
         if hello.protocol != PROTOCOL {
@@ -140,8 +144,8 @@ impl<'a> Session<'a> {
             return self.refuse(None, Code::Busy);
         }
         match player::greet(&*self.app.world.store, hello).await {
-            Ok(Greeting::Known(person)) => self.welcome(person, None),
-            Ok(Greeting::Guest(person, token)) => self.welcome(person, Some(&token)),
+            Ok(Greeting::Known(person)) => self.welcome(person, None).await,
+            Ok(Greeting::Guest(person, token)) => self.welcome(person, Some(&token)).await,
             Ok(Greeting::LinkUsedUp) => self.refuse(None, Code::LinkUsedUp),
             Ok(Greeting::BadToken) => self.refuse(None, Code::BadToken),
             Ok(Greeting::BadName) => self.refuse(None, Code::BadName),
@@ -149,9 +153,14 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn welcome(&mut self, person: Person, token: Option<&Token>) {
+    async fn welcome(&mut self, person: Person, token: Option<&Token>) {
+        let belonging = self.app.sockets.players.enter(person.id, &self.line);
+        // Who is forgotten from here on has this socket closed as well; who was before is known no longer.
+        if let Err(code) = self.person(person.id).await {
+            return self.refuse(None, code);
+        }
+        self.belonging = Some(belonging);
         Span::current().record("player", field::display(person.id));
-        self.player = Some(person.id);
         self.line.send(wire::frame(&ServerMessage::Welcome(Welcome {
             protocol: PROTOCOL,
             build: self.app.build.clone(),
@@ -164,7 +173,7 @@ impl<'a> Session<'a> {
     }
 
     async fn command(&mut self, id: CommandId, command: Command) {
-        let Some(player) = self.player else { return self.refuse(Some(id), Code::HelloFirst) };
+        let Some(Belonging { player, .. }) = self.belonging else { return self.refuse(Some(id), Code::HelloFirst) };
         let result = match command {
             Command::Rename { name, avatar } => self.rename(player, &name, avatar).await,
             Command::Ping {} => Ok(()),

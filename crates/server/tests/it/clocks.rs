@@ -196,6 +196,39 @@ async fn a_limit_of_the_game_itself_holds_over_a_restart() {
     server.stop().await;
 }
 
+/// Waits until the server's clock shows more than this.
+async fn until_later(server: &Server, than: i64) {
+    loop {
+        let mut client = Client::connect(server.address).await;
+        client.send_raw(r#"{"t":"hello","d":{"protocol":2,"name":"Eve"}}"#).await;
+        if client.wait("welcome").await["now"].as_i64().unwrap() > than {
+            return;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_sent_away_has_used_their_time_until_then_as_who_leaves_has() {
+    let server = Server::with(&["--bot-delay-ms", "600000", "--guests-per-address", "1000"]);
+    for sent_away in [false, true] {
+        let pace = json!({ "clock": { "type": "bank", "seconds": 600, "increment": 1 } });
+        let (table, mut asked, mut other, mut spectator) = match_of_two(&server, pace).await;
+        let now = spectator.opens(&table).await;
+        until_later(&server, now["clock"]["since"].as_i64().unwrap() + 5).await;
+        if sent_away {
+            let host = if now["host"] == asked.player.as_str() { &mut asked } else { &mut other };
+            host.does("host_pass", json!({ "player": spectator.player })).await;
+            spectator.does("kick", json!({ "player": asked.player })).await;
+        } else {
+            asked.does("chair_leave", json!({})).await;
+        }
+        let seat = usize::try_from(now["clock"]["asked"][0].as_u64().unwrap()).unwrap();
+        let then = spectator.wait_table(|table| table["chairs"][seat]["type"] == "bot").await;
+        let left = |table: &Value| table["clock"]["banks"][seat].as_u64().unwrap();
+        assert!(left(&then) < left(&now), "{sent_away}: {}", left(&then));
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_lets_nobody_come_back_is_refused() {
     let server = Server::start();

@@ -1,7 +1,7 @@
 //! Tables that are made from a finished match: practice from one of its positions, and its deal once more.
 
 use crate::common::client::Client;
-use crate::common::server::Server;
+use crate::common::server::{Server, request};
 use serde_json::{Value, json};
 
 /// Ann and Bo play a match to its end; returns them and the match.
@@ -138,6 +138,53 @@ async fn the_same_deal_is_played_by_others_and_told_to_be_it_when_it_is_over() {
     assert_eq!(again["log"][0], original["log"][0], "the same cards are dealt to the same seats");
     server::record::verify(&serde_json::from_value(again).unwrap()).unwrap();
     assert_eq!(over["scores"].as_array().unwrap().len(), 2, "it counts for those who played it");
+}
+
+/// What the server answers somebody with this token who asks for this.
+async fn ask_as(server: &Server, path: &str, token: &str) -> u16 {
+    let head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", server.address);
+    request(server.address, &format!("{head}Authorization: Bearer {token}\r\n\r\n")).await.status
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_made_the_table_or_saw_the_match_live_or_afterwards_only_watches_its_deal() {
+    let server = Server::start();
+    let (table, mut ann, mut bo, mut live) = server.table_of_two_and_a_spectator(false).await;
+    ann.does("match_start", json!({})).await;
+    let (last, _, _) = tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end(), live.watches_to_the_end());
+    let id = last["match"].as_str().unwrap().to_owned();
+    let mut late = server.guest("Di").await;
+    late.opens(&table).await;
+    let (mut replay, mut record) = (server.guest("Ed").await, server.guest("Flo").await);
+    let mut maker = server.guest("Gus").await;
+    let (again, _) = makes(&mut maker, &json!({ "type": "same_deal", "match": id })).await;
+    let path = format!("/api/matches/{id}");
+    assert_eq!(ask_as(&server, &format!("{path}/record"), &record.token).await, 200);
+    // Whoever sits already, and then looks at the cards, doesn't play either.
+    for client in [&mut replay, &mut record, &mut live, &mut late] {
+        client.opens(&again).await;
+    }
+    replay.sits().await;
+    assert_eq!(ask_as(&server, &format!("{path}/replay?as=open&from=0"), &replay.token).await, 200);
+    for client in [&mut maker, &mut record, &mut live, &mut late] {
+        client.may_not("chair_take", json!({}), "knows_the_deal").await;
+    }
+    let mut stranger = server.guest("Hal").await;
+    stranger.opens(&again).await;
+    stranger.sits().await;
+    maker.may_not("match_start", json!({}), "knows_the_deal").await;
+    replay.does("chair_leave", json!({})).await;
+    replay.may_not("chair_take", json!({}), "knows_the_deal").await;
+    let page = server.get(&format!("{path}/replay?as=open&from=0")).await;
+    assert_eq!(page.status, 200, "a replay is for everybody, also without a token");
+    maker.does("bot_add", json!({})).await;
+    maker.does("match_start", json!({})).await;
+    stranger.plays_to_the_end().await;
+    // Who saw the deal played again knows it as well as who saw it first.
+    let (third, _) = makes(&mut stranger, &json!({ "type": "same_deal", "match": id })).await;
+    let mut saw_second = maker;
+    saw_second.opens(&third).await;
+    saw_second.may_not("chair_take", json!({}), "knows_the_deal").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -67,6 +67,55 @@ async fn who_comes_to_a_table_that_its_host_has_left_becomes_the_host() {
     bo.does("bot_add", json!({})).await;
 }
 
+/// Waits until this player is not there any more.
+async fn is_gone(table: &str, who: &str, seen_by: &mut Client) {
+    let away = |told: &Value| {
+        let chairs = told["chairs"].as_array().unwrap();
+        chairs.iter().any(|chair| chair["person"]["id"] == who && chair["online"] == false)
+    };
+    if !away(&seen_by.opens(table).await) {
+        seen_by.wait_table(away).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_but_who_plays_follows_the_host_of_a_match_who_has_it_back_on_coming_back() {
+    let server = Server::with(&["--host-grace-s", "0", "--bot-delay-ms", "600000"]);
+    let (table, mut ann, mut bo, mut cy) = table_of_three(&server).await;
+    ann.does("match_start", json!({})).await;
+    let playing = bo.wait("update").await["match"].clone();
+    let (ann_again, bo_again) = (ann.again(server.address).await, bo.again(server.address).await);
+    let gone = [bo.player.clone(), ann.player.clone()];
+    bo.vanishes();
+    is_gone(&table, &gone[0], &mut cy).await;
+    ann.vanishes();
+    is_gone(&table, &gone[1], &mut cy).await;
+    cy.may_not("match_abandon", json!({ "match": playing }), "host_only").await;
+    cy.may_not("kick", json!({ "player": gone[0] }), "host_only").await;
+    cy.does("chair_take", json!({})).await;
+    cy.may_not("match_abandon", json!({ "match": playing }), "host_only").await;
+    let (mut ann, mut bo) = (ann_again, bo_again);
+    bo.opens(&table).await;
+    cy.wait_table(|table| host(table) == bo.player).await;
+    bo.may_not("kick", json!({ "player": ann.player }), "host_may_return").await;
+    assert_eq!(host(&ann.opens(&table).await), ann.player);
+    bo.may_not("match_abandon", json!({ "match": playing }), "host_only").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_without_a_chair_follows_no_host_where_somebody_has_one() {
+    let server = Server::with(&["--host-grace-s", "0"]);
+    let (table, ann, bo, mut cy) = table_of_three(&server).await;
+    let gone = [bo.player.clone(), ann.player.clone()];
+    bo.vanishes();
+    is_gone(&table, &gone[0], &mut cy).await;
+    ann.vanishes();
+    is_gone(&table, &gone[1], &mut cy).await;
+    cy.may_not("bot_add", json!({}), "host_only").await;
+    cy.sits().await;
+    cy.does("bot_add", json!({})).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_may_make_another_the_host() {
     let server = Server::start();

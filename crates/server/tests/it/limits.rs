@@ -82,7 +82,7 @@ async fn narrow_guest(server: &Server, again: &Client) -> WebSocketStream<TcpStr
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_that_does_not_read_is_closed_and_nobody_waits_for_it() {
-    let server = Server::with(&["--outbox", "8", "--spectator-grace-s", "0"]);
+    let server = Server::with(&["--outbox", "8", "--watcher-grace-s", "0"]);
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
     ann.sits().await;

@@ -28,4 +28,5 @@ mod restart;
 mod soak;
 mod store;
 mod told;
+mod unused;
 mod watching;

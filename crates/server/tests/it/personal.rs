@@ -1,6 +1,7 @@
 //! What a player alone may see, take away and have forgotten.
 
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 
 use crate::common::client::Client;
 use crate::common::database::Database;
@@ -62,7 +63,7 @@ async fn a_list_is_asked_for_by_game_and_page_and_refused_if_it_cannot_be_read()
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_takes_away_all_that_is_kept_about_them_and_nothing_of_others() {
     let server = Server::start();
-    let (table, ann, bo, _cy) = played(&server).await;
+    let (table, ann, bo, cy) = played(&server).await;
     let page = server.ask_as("GET", "/api/me/data", &bo.token).await;
     let data = page.json();
     assert_eq!(data["player"], json!({ "id": bo.player, "name": "Bo", "avatar": "owl" }));
@@ -71,6 +72,9 @@ async fn a_player_takes_away_all_that_is_kept_about_them_and_nothing_of_others()
     assert_eq!((&at["made"], &at["host"], &at["seated"]), (&json!(false), &json!(false), &json!(true)));
     assert_eq!(data["matches"].as_array().unwrap().len(), 1);
     assert_eq!(data["chat"].as_array().unwrap().len(), 1);
+    assert_eq!(data["watched"], json!([]));
+    let watched = server.ask_as("GET", "/api/me/data", &cy.token).await.json()["watched"].clone();
+    assert_eq!(watched, json!([data["matches"][0]["id"]]));
     assert_eq!(data["chat"][0]["message"]["said"]["text"], "smells good");
     assert!(data["first_seen"].as_i64().unwrap() <= data["last_seen"].as_i64().unwrap());
     for secret in [&ann.token, &bo.token] {
@@ -86,6 +90,33 @@ async fn who_is_forgotten_is_nameless_at_live_tables_in_the_store_and_after_a_re
     let database = Database::make().await;
     forgotten_on(Server::with(&["--database-url", &database.url])).await;
     database.drop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_forgotten_has_no_socket_left_whatever_it_did_and_no_token() {
+    let server = Server::start();
+    let (_, mut at_table, mut bo, _) = server.table_of_two_and_a_spectator(false).await;
+    let mut idle = at_table.again(server.address).await;
+    let mut in_lobby = at_table.again(server.address).await;
+    in_lobby.does("lobby_open", json!({})).await;
+    let mut hands_on = at_table.again(server.address).await;
+    let link = hands_on.does("link_make", json!({})).await["link"].clone();
+    assert_eq!(server.ask_as("DELETE", "/api/me", &at_table.token).await.status, 204);
+    for socket in [&mut at_table, &mut idle, &mut in_lobby, &mut hands_on] {
+        assert_eq!(socket.closed().await, Some(1000));
+    }
+    let heir = bo.player.clone();
+    bo.wait_table(|table| table["chairs"][0]["type"] == "free" && table["host"] == heir.as_str()).await;
+    let mut phone = Client::connect(server.address).await;
+    phone.send_raw(&json!({ "t": "hello", "d": { "protocol": 2, "link": link } }).to_string()).await;
+    assert_eq!(phone.wait("refused").await["code"], "link_used_up");
+    let (folder, _) = server.stop().await;
+    let mut connection = SqliteConnection::connect(&folder.sqlite()).await.unwrap();
+    let left: i64 = sqlx::query_scalar("SELECT (SELECT count(*) FROM links) + (SELECT count(*) FROM device_tokens)")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    assert_eq!(left, 0);
 }
 
 async fn forgotten_on(server: Server) {

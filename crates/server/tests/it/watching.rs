@@ -288,7 +288,7 @@ async fn watching_later_than_a_table_may_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_back_in_a_moment_was_never_away_and_who_stays_away_is_gone() {
-    let server = Server::with(&["--spectator-grace-s", "2"]);
+    let server = Server::with(&["--watcher-grace-s", "2"]);
     let mut ann = server.guest("Ann").await;
     let table = ann.makes_table("Kitchen", true).await;
     ann.sits().await;
@@ -342,4 +342,41 @@ async fn five_hundred_watch_one_table_and_each_sees_every_move() {
         });
     }
     seeing.join_all().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_watches_late_learns_nothing_of_the_match_by_what_is_refused() {
+    let server = Server::with(&["--bot-delay-ms", "600000"]);
+    let (table, mut ann, mut bo, mut cy) = server.table_of_two_and_a_spectator(false).await;
+    ann.does("chair_leave", json!({})).await;
+    cy.sits().await;
+    let pace = json!({ "clock": { "type": "bank", "seconds": 1, "increment": 1 }, "at_zero": "others_decide" });
+    let settings = json!({ "name": "Kitchen", "public": false, "game": "hungry-monkey", "options": {}, "pace": pace, "watching": { "from": { "type": "moves", "late": 20 } } });
+    ann.does("settings_set", json!({ "settings": settings })).await;
+    ann.does("match_start", json!({})).await;
+    let playing = bo.wait("update").await["match"].clone();
+    for skips in 0..2 {
+        let over = |told: &Value| told["clock"]["over"] == true;
+        let over = bo.wait_table(over).await;
+        let seat = over["clock"]["asked"][0].clone();
+        for version in 0..4 {
+            for seat in 0..2 {
+                let skip = json!({ "match": playing, "version": version, "seat": seat });
+                ann.may_not("seat_skip", skip, "sees_late").await;
+                ann.may_not("bot_sit_in", json!({ "chair": seat }), "not_away").await;
+            }
+        }
+        // Who plays and is not asked lets the match go on, of which the host hears nothing.
+        let skip = json!({ "match": playing, "version": skips, "seat": seat });
+        let other = if over["match"]["seats"][usize::try_from(seat.as_u64().unwrap()).unwrap()]["player"]
+            == bo.player.as_str()
+        {
+            &mut cy
+        } else {
+            &mut bo
+        };
+        other.does("seat_skip", skip).await;
+        bo.forget();
+    }
+    ann.opens(&table).await;
 }

@@ -112,7 +112,7 @@ impl Room {
     }
 
     /// The room with nobody in two places: who sits waits no longer, only who sits votes, and between
-    /// matches those who wait get the free chairs.
+    /// matches those who wait get the free chairs. It is used as soon as somebody sits who did not make it.
     pub(crate) fn settled(mut self, here: &dyn Fn(PlayerId) -> bool) -> Self {
         let queue = std::mem::take(&mut self.queue);
         self.queue =
@@ -126,6 +126,9 @@ impl Room {
                 self.places[usize::from(chair)] = taken_by(person);
             }
         }
+        let maker = self.maker.unwrap_or(self.host.id);
+        let used = self.seated().any(|person| person.id != maker);
+        self.used |= used;
         self
     }
 
