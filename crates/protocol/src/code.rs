@@ -10,7 +10,7 @@ use ts_rs::TS;
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum Code {
-    /// The frame is no JSON message of the protocol.
+    /// The frame isn't a JSON message of the protocol.
     Garbage,
     /// The frame is larger than allowed.
     TooLarge,
@@ -44,7 +44,7 @@ pub enum Code {
     NoTableOpen,
     /// The host has sent this player away.
     Kicked,
-    /// As many as a table holds are there, and this player has no chair.
+    /// The table has reached its limit of sockets, and this player has no chair.
     Crowded,
     /// There is no such chair.
     NoSuchChair,
@@ -52,9 +52,9 @@ pub enum Code {
     ChairTaken,
     /// All chairs are taken.
     TableFull,
-    /// The player sits already.
+    /// The player already has a chair.
     AlreadySeated,
-    /// The player does not sit.
+    /// The player has no chair, or no seat in the match.
     NotSeated,
     /// The commitment is not, or no longer, the one of the next match.
     WrongCommitment,
@@ -66,9 +66,9 @@ pub enum Code {
     NoSuchMatch,
     /// The match has no such position from which it can go on, or no such seat.
     NoSuchPosition,
-    /// The player wants a chair already.
+    /// The player is already in line for a chair.
     AlreadyQueued,
-    /// The player is not among those who want a chair.
+    /// The player is not in line for a chair.
     NotQueued,
     /// There is a free chair: no need to wait for one.
     ChairFree,
@@ -80,7 +80,7 @@ pub enum Code {
     NoSuchMessage,
     /// This player has, or had, a hand of their own in the match.
     NotASpectator,
-    /// As many as may look at this hand do already.
+    /// The maximum number of people can already see this hand.
     TooManyLook,
     /// The seat does not show this player its hand.
     HandHidden,
@@ -90,13 +90,13 @@ pub enum Code {
     HostMayReturn,
     /// The player sees the match later than it is played, and this depends on how far it is.
     SeesLate,
-    /// This cannot be done while a match is on.
+    /// This can't be done while a match is running.
     MatchRunning,
-    /// No match is on.
+    /// No match is running.
     NoMatch,
-    /// The command concerns another match than the one that is on.
+    /// The command is for another match than the running one.
     WrongMatch,
-    /// Too few or too many sit for this game.
+    /// There are too few or too many players for this game.
     WrongSeatCount,
     /// The options are not ones of this game.
     BadOptions,
@@ -108,21 +108,21 @@ pub enum Code {
     NotPaused,
     /// Another question has to be answered first.
     VoteOpen,
-    /// Nobody asks that.
+    /// There is no such vote.
     NoVote,
     /// The player is there or was a moment ago, and has time left.
     NotAway,
-    /// The seat has time left, or the others have no say when it is over.
+    /// The seat has time left, or the table's settings give the others no say at zero.
     TimeLeft,
-    /// The record is not what happens when its match is dealt again.
+    /// The record doesn't match a replay of its deal.
     NotVerified,
     /// It is not this seat's turn.
     NotYourTurn,
-    /// The seat is asked something else by now.
+    /// That decision has passed.
     Stale,
     /// There is no move that the seat may take back.
     NothingToUndo,
-    /// This is no move of the game.
+    /// That isn't a move in this game.
     NotAMove,
     /// The rules forbid the move.
     Illegal,
@@ -144,65 +144,65 @@ impl Code {
             Self::Garbage => "That message could not be read.",
             Self::TooLarge => "That message is too large.",
             Self::TooFast => "Too many messages in a short time. Wait a moment.",
-            Self::UnknownMessage => "The server does not know this kind of message.",
+            Self::UnknownMessage => "The server doesn't know this kind of message.",
             Self::BadFields => "Something in that message is missing or of the wrong kind.",
-            Self::BadId => "That message lacks a proper id.",
-            Self::HelloFirst => "The connection has to begin with a hello.",
-            Self::HelloTwice => "The connection has begun already.",
-            Self::WrongProtocol => "This page is out of date. Reload it.",
-            Self::BadToken => "The server does not know you by this token.",
-            Self::KnowsAHand => "You know another player's hand, so you cannot play in this match.",
-            Self::LinkUsedUp => "This link has been used, or is too old.",
+            Self::BadId => "That message has no valid id.",
+            Self::HelloFirst => "A connection has to start with a hello.",
+            Self::HelloTwice => "This connection has already started.",
+            Self::WrongProtocol => "There's a new version. Reload the page to go on.",
+            Self::BadToken => "We don't recognise this browser any more. What's your name?",
+            Self::KnowsAHand => "You know another player's hand, so you can't play in this match.",
+            Self::LinkUsedUp => "This link has been used or has expired.",
             Self::BadName => "A name has 1 to 24 printable characters.",
             Self::BadText => "A message has 1 to 300 printable characters.",
-            Self::NoSuchTable => "There is no such table. The link may be wrong or too old.",
+            Self::NoSuchTable => "There's no such table. Check the link, or ask for a new one.",
             Self::NoTableOpen => "Open a table first.",
             Self::Kicked => "The host has asked you to leave this table.",
-            Self::Crowded => "Too many are at this table already. Try again later.",
-            Self::NoSuchChair => "There is no such chair.",
-            Self::ChairTaken => "Somebody sits there already.",
+            Self::Crowded => "This table is full of spectators. Try again later.",
+            Self::NoSuchChair => "There's no such chair.",
+            Self::ChairTaken => "Somebody's already sitting there.",
             Self::TableFull => "All chairs are taken.",
-            Self::AlreadySeated => "You have a chair already.",
-            Self::NotSeated => "You have no chair.",
-            Self::WrongCommitment => "The next match has another commitment by now.",
-            Self::Contributed => "You have contributed to the next match already.",
+            Self::AlreadySeated => "You already have a chair.",
+            Self::NotSeated => "You need a chair for that.",
+            Self::WrongCommitment => "The next match has a new commitment by now.",
+            Self::Contributed => "You've already contributed to the next match.",
             Self::KnowsTheDeal => "Somebody who knows this deal can only watch it.",
-            Self::NoSuchMatch => "There is no such match.",
-            Self::NoSuchPosition => "That match cannot go on from there.",
-            Self::AlreadyQueued => "You wait for a chair already.",
-            Self::NotQueued => "You do not wait for a chair.",
-            Self::ChairFree => "There is a free chair. Take it.",
-            Self::NoBotThere => "There is no bot on that chair.",
-            Self::NoSuchPlayer => "There is no such player at this table.",
-            Self::NoSuchMessage => "That message is there no longer.",
-            Self::NotASpectator => "Only who does not play in this match may look.",
-            Self::TooManyLook => "As many as may look at your hand do already.",
-            Self::HandHidden => "That hand is not shown to you.",
+            Self::NoSuchMatch => "There's no such match.",
+            Self::NoSuchPosition => "You can't play on from there.",
+            Self::AlreadyQueued => "You're already in line for a chair.",
+            Self::NotQueued => "You're not in line for a chair.",
+            Self::ChairFree => "There's a free chair. Take it.",
+            Self::NoBotThere => "There's no bot on that chair.",
+            Self::NoSuchPlayer => "There's no such player at this table.",
+            Self::NoSuchMessage => "That message is gone.",
+            Self::NotASpectator => "Only spectators can be shown a hand.",
+            Self::TooManyLook => "The maximum number of people can already see your hand.",
+            Self::HandHidden => "That player isn't showing you their hand.",
             Self::HostOnly => "Only the host can do that.",
             Self::HostMayReturn => "They were the host and may still come back.",
             Self::SeesLate => "You see this match late. Leave that to those who play.",
             Self::MatchRunning => "That has to wait until the match is over.",
-            Self::NoMatch => "No match is on.",
+            Self::NoMatch => "No match is running.",
             Self::WrongMatch => "That was for another match.",
-            Self::WrongSeatCount => "Too few or too many sit for this game.",
-            Self::BadOptions => "This game has no such options.",
-            Self::BadClock => "There is no such clock.",
+            Self::WrongSeatCount => "This game needs more or fewer players.",
+            Self::BadOptions => "This game doesn't have those options.",
+            Self::BadClock => "That clock isn't possible.",
             Self::Paused => "The match is paused.",
-            Self::NotPaused => "The match is not paused.",
-            Self::VoteOpen => "Another question has to be answered first.",
+            Self::NotPaused => "The match isn't paused.",
+            Self::VoteOpen => "Answer the open question first.",
             Self::NoVote => "That question is settled.",
-            Self::NotAway => "They are still here.",
-            Self::TimeLeft => "There is time left.",
-            Self::NotVerified => "Dealt again, that match does not go as its record says.",
-            Self::NotYourTurn => "It is not your turn.",
+            Self::NotAway => "They're still here.",
+            Self::TimeLeft => "There's still time left.",
+            Self::NotVerified => "This record doesn't match a replay of its deal.",
+            Self::NotYourTurn => "It's not your turn.",
             Self::Stale => "The match has moved on.",
-            Self::NothingToUndo => "There is nothing to take back.",
-            Self::NotAMove => "That is no move of this game.",
-            Self::Illegal => "The rules do not allow that.",
-            Self::TooManyTables => "You have made many tables today. Use one of them.",
-            Self::GoingDown => "The server restarts. Everything goes on in a moment.",
+            Self::NothingToUndo => "There's nothing to take back.",
+            Self::NotAMove => "That isn't a move in this game.",
+            Self::Illegal => "The rules don't allow that.",
+            Self::TooManyTables => "You've made a lot of tables today. Use one of those.",
+            Self::GoingDown => "The server is restarting. Everything goes on in a moment.",
             Self::Busy => "The server is busy. Try again in a moment.",
-            Self::Internal => "Something went wrong on the server. Nothing has changed.",
+            Self::Internal => "Something went wrong on our side. Nothing has changed.",
         }
     }
 }
