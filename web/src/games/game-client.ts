@@ -122,6 +122,8 @@ export interface GameClient<V, E, M, I, O> {
    * board shows no hand but one's own.
    */
   openHand?: (view: V, seat: Seat) => ComponentChildren[];
+  /** What else lies open then and on no board: heaps of cards that stayed out of the game. */
+  openHeaps?: (view: V) => { name: string; cards: ComponentChildren[] }[];
   /** Whether it shows for once what may not be seen again: then it gets its time however far behind the board is. */
   reveals?: (event: E) => boolean;
   /** Why a move was refused, in a sentence. */

@@ -182,6 +182,19 @@ at_most: number, } | { "rule": "draw_pile_empty" } | { "rule": "draw_pile_first"
 turns: number, };
 
 /**
+ * The cards that a game ended without.
+ */
+export type LeftOver = { 
+/**
+ * The draw pile, top card first.
+ */
+draw_pile: Array<Animal>, 
+/**
+ * The cards under the kitty in ascending order.
+ */
+under_kitty: Array<Animal>, };
+
+/**
  * What the viewer may do now.
  */
 export type May = { "type": "turn", 
@@ -433,6 +446,10 @@ drawable: number,
  * How many cards lie under the kitty and stay out of the game.
  */
 under_kitty: number, 
+/**
+ * The cards that nobody has seen, once the match is over.
+ */
+left_over: LeftOver | null, 
 /**
  * How many cards were discarded.
  */

@@ -10,7 +10,7 @@ interface OpenHandsProps {
 
 /** What everybody held, below a board that shows no hand but one's own. */
 export function OpenHands({ game, view, seats }: OpenHandsProps) {
-  const { openHand } = game;
+  const { openHand, openHeaps } = game;
   if (!openHand) return null;
   return (
     <ul class={styles.hands} aria-label="All hands">
@@ -25,6 +25,12 @@ export function OpenHands({ game, view, seats }: OpenHandsProps) {
           </li>
         );
       })}
+      {openHeaps?.(view).map(({ name, cards }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <div class={styles.cards}>{cards}</div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -20,6 +20,7 @@ export function viewOf(changes: Partial<View> = {}): View {
     pile: [],
     drawable: 19,
     under_kitty: 14,
+    left_over: null,
     discarded: 0,
     discarded_kinds: null,
     seats: [seatOf(), seatOf(), seatOf()],

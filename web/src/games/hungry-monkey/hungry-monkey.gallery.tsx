@@ -43,6 +43,10 @@ const ownTurn = viewOf({
 
 const overSingle = viewOf({
   phase: { type: "over" },
+  left_over: {
+    draw_pile: ["crocodile", "ant"],
+    under_kitty: ["ant", "snake", "frog", "frog", "mongoose", "tiger", "monkey"],
+  },
   seats: [
     seatOf({ hand_size: 0, row: rowOf("...."), place: 2 }),
     seatOf({ hand_size: 0, row: rowOf("...."), place: 1 }),

@@ -2,9 +2,10 @@
 import type { EventView, Illegal, Move, Options, View } from "../../protocol/hungry_monkey";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
-import { plain } from "../shared/sentence";
+import { capital, plain } from "../shared/sentence";
 import { AnimalCard } from "./animal-card";
 import { Board } from "./board";
+import { leftOver } from "./left-over";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { Rules } from "./rules";
@@ -34,6 +35,13 @@ export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> =
     (view.seats[seat]?.shown_hand ?? []).map((animal, index) => (
       <AnimalCard key={`${animal}-${index}`} animal={animal} size="xs" />
     )),
+  openHeaps: (view) =>
+    leftOver(view).map(({ name, cards }) => ({
+      name: capital(name),
+      cards: cards.map((animal, index) => (
+        <AnimalCard key={`${animal}-${index}`} animal={animal} size="xs" />
+      )),
+    })),
   explain,
   Rules,
   Options: OptionsForm,

@@ -3,6 +3,7 @@ import type { View } from "../../protocol/hungry_monkey";
 import { Avatar } from "../../ui/seat";
 import type { ResultProps, SeatInfo } from "../game-client";
 import { BeanCards } from "./beans";
+import { LeftOver } from "./left-over";
 import { LeftWith } from "./left-with";
 import styles from "./result.module.css";
 
@@ -27,6 +28,7 @@ export function Result({ view, seats, outcome }: ResultProps<View>) {
       ) : (
         inOrder.map((seat) => <LeftWith key={seat.seat} seat={seat} its={view.seats[seat.seat]} />)
       )}
+      <LeftOver view={view} />
     </div>
   );
 }

@@ -33,7 +33,8 @@ pub use options::{Options, SeriesKind};
 pub use series::BeanChange;
 pub use state::HungryMonkey;
 pub use view::{
-    DiscardReason, EventView, May, Phase, PileCard, Required, SeatView, Series, Slot, Source, TakeReason, View,
+    DiscardReason, EventView, LeftOver, May, Phase, PileCard, Required, SeatView, Series, Slot, Source, TakeReason,
+    View,
 };
 
 use cards::{Cards, Kinds};

@@ -4,7 +4,7 @@ use super::cards::small;
 use super::series::GAMES;
 use super::stage::Stage;
 use super::state::{Glimpse, HungryMonkey, RowCard};
-use super::{Phase, PileCard, SeatView, Series, SeriesKind, Slot, View, pile};
+use super::{LeftOver, Phase, PileCard, SeatView, Series, SeriesKind, Slot, View, pile};
 use crate::{BySeat, Memory, Seat, Viewer};
 
 impl HungryMonkey {
@@ -23,6 +23,7 @@ impl HungryMonkey {
                 .collect(),
             drawable: small(self.deck.len()),
             under_kitty: small(self.under_kitty.len()),
+            left_over: (self.is_over() || viewer == Viewer::Archive).then(|| self.left_over()),
             discarded: small(self.discard.len()),
             discarded_kinds: self.reminds(viewer).then(|| self.discard.counts()),
             seats: BySeat::new(self.seats, |seat| self.seat_seen_by(seat, viewer)),
@@ -34,6 +35,12 @@ impl HungryMonkey {
                 _ => None,
             },
         }
+    }
+
+    fn left_over(&self) -> LeftOver {
+        let mut under_kitty = self.under_kitty.to_vec();
+        under_kitty.sort_unstable();
+        LeftOver { draw_pile: self.deck.iter().rev().copied().collect(), under_kitty }
     }
 
     fn phase(&self) -> Phase {
@@ -91,7 +98,7 @@ impl HungryMonkey {
     }
 
     fn series_seen_by(&self, viewer: Viewer) -> Series {
-        let open = matches!(self.stage, Stage::Over(_)) || viewer == Viewer::Archive;
+        let open = self.is_over() || viewer == Viewer::Archive;
         Series {
             game: self.game,
             games: GAMES,

@@ -48,7 +48,7 @@ impl HungryMonkey {
         other.put(viewer, &hidden);
         other.others_know(viewer, chance);
         other.others_answered(viewer, chance);
-        if !matches!(self.stage, Stage::Over(_)) {
+        if !self.is_over() {
             other.beans = self.beans.resample(viewer, self.seats, &self.edition.beans, chance);
         }
         other
@@ -80,6 +80,9 @@ impl HungryMonkey {
                     hidden.push(anywhere(Place::Row(seat, slot), animal));
                 }
             }
+        }
+        if self.is_over() {
+            return hidden;
         }
         hidden.extend(self.deck.iter().enumerate().map(|(at, animal)| anywhere(Place::Deck(at), *animal)));
         hidden.extend(self.under_kitty.iter().enumerate().map(|(at, animal)| anywhere(Place::UnderKitty(at), *animal)));

@@ -116,6 +116,11 @@ impl HungryMonkey {
         !self.seats.seats().all(|seat| self.has_empty_row(seat))
     }
 
+    /// Whether the match is over, so that everything may be seen.
+    pub(super) const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
     /// Whether this game is over, so that the cards which are left lie face up.
     pub(super) const fn turned_up(&self) -> bool {
         matches!(self.stage, Stage::Between { .. } | Stage::Over(_))

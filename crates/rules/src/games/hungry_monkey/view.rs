@@ -22,6 +22,8 @@ pub struct View {
     pub drawable: u8,
     /// How many cards lie under the kitty and stay out of the game.
     pub under_kitty: u8,
+    /// The cards that nobody has seen, once the match is over.
+    pub left_over: Option<LeftOver>,
     /// How many cards were discarded.
     pub discarded: u8,
     /// Each discarded animal with its count: only with `memory: assisted`.
@@ -101,6 +103,16 @@ pub struct PileCard {
     pub animal: Animal,
     /// What it counts as now; differs for Monkeys, nothing for Monkeys with no animal to copy.
     pub counts_as: Option<Animal>,
+}
+
+/// The cards that a game ended without.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "hungry_monkey.ts")]
+pub struct LeftOver {
+    /// The draw pile, top card first.
+    pub draw_pile: Vec<Animal>,
+    /// The cards under the kitty in ascending order.
+    pub under_kitty: Vec<Animal>,
 }
 
 /// What is seen of a seat.

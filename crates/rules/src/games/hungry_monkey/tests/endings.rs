@@ -1,6 +1,6 @@
-use super::super::{Event, Move};
+use super::super::{Event, LeftOver, Move};
 use super::{A, B, C, D, Table, cards, play};
-use crate::Seat;
+use crate::{Game, Seat, Viewer};
 
 #[test]
 fn whoever_plays_their_last_card_has_finished_and_the_others_play_on() {
@@ -90,6 +90,27 @@ fn the_first_player_is_drawn_by_lot() {
         })
         .collect();
     assert_eq!(starters.into_iter().collect::<Vec<_>>(), [A, B, C, D]);
+}
+
+#[test]
+fn what_nobody_has_seen_is_shown_when_the_match_is_over_and_not_before() {
+    // Ruling 16.
+    let mut table = Table::new(&["9", "4 5"]).rows(&["", "6"]).deck("3 2").under_kitty("7 4 7");
+    let hidden = |table: &Table, viewer| table.game.view(viewer).left_over.is_none();
+    assert!(hidden(&table, Viewer::Seat(A)) && hidden(&table, Viewer::Public));
+    table.game.deck.clear();
+    table.game.kitty_shows = true;
+    table.act(A, play("9"));
+    let left = LeftOver { draw_pile: Vec::new(), under_kitty: cards("4 7 7") };
+    for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public, Viewer::Archive] {
+        assert_eq!(table.game.view(viewer).left_over, Some(left.clone()), "{viewer:?}");
+    }
+}
+
+#[test]
+fn the_archive_of_a_match_sees_the_draw_pile_from_its_top() {
+    let left = Table::new(&["9", "4 5"]).deck("3 2").under_kitty("7 4").game.view(Viewer::Archive).left_over;
+    assert_eq!(left, Some(LeftOver { draw_pile: cards("3 2"), under_kitty: cards("4 7") }));
 }
 
 #[test]
