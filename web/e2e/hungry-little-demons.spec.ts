@@ -67,6 +67,16 @@ test("a turn can be played with the keyboard alone", async ({ come }) => {
   );
   await press(page, "Undo");
   await expect(page.getByTestId("banner")).toHaveText("Your turn: 3 actions left");
+  for (const [way, left] of [
+    ["Step out", "Your turn: 2 actions left"],
+    ["Go home", "Your turn: 1 action left"],
+    ["Step out", "No actions left: end your turn"],
+    ["Undo", "Your turn: 1 action left"],
+    ["Step out", "No actions left: end your turn"],
+  ] as const) {
+    await press(page, way);
+    await expect(page.getByTestId("banner")).toHaveText(left);
+  }
   const version = await versionOf(page);
   await press(page, "End turn");
   await expect(board(page)).not.toHaveAttribute("data-version", String(version));
@@ -161,7 +171,11 @@ async function act(page: Page, met: boolean): Promise<void> {
   const cards = page
     .getByRole("toolbar", { name: "Cards to choose from" })
     .locator("button:not([aria-disabled])");
-  if (await page.getByRole("button", { name: "End turn" }).isVisible()) return takeAction(page, met);
+  const end = page.getByRole("button", { name: "End turn" });
+  if (await end.isVisible()) {
+    const spent = (await page.getByTestId("banner").textContent())?.startsWith("No actions left");
+    return spent ? end.click() : takeAction(page, met);
+  }
   if ((await doors.count()) > 0) await doors.first().click();
   const picked = cards.and(page.locator("[aria-pressed='true']"));
   const taken = async () => (await picked.count()) > 0 && (await buttons.last().isEnabled());
@@ -171,6 +185,13 @@ async function act(page: Page, met: boolean): Promise<void> {
 
 async function takeAction(page: Page, met: boolean): Promise<void> {
   const tile = (name: string | RegExp) => actions(page).filter({ hasText: name });
+  // What cannot be taken back takes two taps: the first picks where.
+  const tap = async (name: string) => {
+    const only = tile(name).first();
+    const picks = (await only.getAttribute("data-picks")) !== null;
+    await only.click();
+    if (picks) await page.locator("button:not([data-picks])").filter({ hasText: name }).first().click();
+  };
   const offered = async (name: string | RegExp) => (await tile(name).count()) > 0;
   const own = await page
     .getByRole("region", { name: "Your cards" })
@@ -179,9 +200,9 @@ async function takeAction(page: Page, met: boolean): Promise<void> {
   const said = (await own.getAttribute("aria-label")) ?? "";
   const needed = [...said.matchAll(/needs ([^.;]+)/g)].flatMap(([, names]) => names?.split(", ") ?? []);
   const home = said.includes(": complete");
-  if (home && (await offered("Go home"))) return tile("Go home").click();
-  if (await offered("Step out")) return tile("Step out").click();
-  if (met && (await offered("Destroy"))) return tile("Destroy").first().click();
+  if (home && (await offered("Go home"))) return tap("Go home");
+  if (await offered("Step out")) return tap("Step out");
+  if (met && (await offered("Destroy"))) return tap("Destroy");
   if (met && (await labels(house(page, /^Your house/)))[0]?.includes("its own")) {
     await house(page, /^(?!Your).* house at/)
       .first()

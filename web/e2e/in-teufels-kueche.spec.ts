@@ -63,10 +63,9 @@ test("pots are filled, placed and carried with the keyboard alone, and a step is
     );
   }
 
-  // A step that leaves points to walk on: after the last one the turn is over, and cannot be taken back.
+  // Any step will do: the turn waits after the last one, too.
   const step = /^Walk to outer \d, 1 point\b/;
   const walk = board(page).getByRole("button", { name: step });
-  const banner = page.getByTestId("banner");
   for (;;) {
     await expect(board(page)).toHaveAttribute("data-ready", "true");
     await expect(actions(page).last()).toBeVisible();
@@ -74,7 +73,7 @@ test("pots are filled, placed and carried with the keyboard alone, and a step is
     if ((await devil.count()) > 0) {
       await press(/^your devil/);
       await expect(devil.and(page.locator("[aria-pressed='true']"))).toHaveCount(1);
-      if ((await walk.count()) > 0 && / [2-9] points left/.test((await banner.textContent()) ?? "")) break;
+      if ((await walk.count()) > 0) break;
     }
     const version = await versionOf(page);
     await press(/^(End turn|Duel!)/);

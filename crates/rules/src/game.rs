@@ -66,11 +66,19 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Makes an event happen: the only way in which the state changes.
     fn apply(&mut self, event: &Self::Event);
 
-    /// Whether this event is a point of no return: the seat that caused it cannot take its move back.
-    /// Whatever drew from chance, showed something hidden, or asked another seat must be one.
+    /// Whether this event, about to happen now, is a point of no return: the seat that caused it cannot
+    /// take its move back. Whatever draws from chance, shows something hidden, hides something that can be
+    /// seen, or asks another seat must be one.
     #[must_use]
-    fn is_final(_event: &Self::Event) -> bool {
+    fn is_final(&self, _event: &Self::Event) -> bool {
         true
+    }
+
+    /// Whether this event is final now but was not under older code, whose logs have to be read still: they
+    /// may hold moves that were taken back.
+    #[must_use]
+    fn was_undoable(_event: &Self::Event) -> bool {
+        false
     }
 
     /// Another world that the viewer cannot tell from this one, drawn at random.

@@ -25,14 +25,38 @@ pub struct Match<G: Game> {
     /// Shared with those who keep the step alone.
     last: Arc<Step<G::Move, G::Event>>,
     taken_back_to: Option<Arc<Before<G>>>,
+    /// Whether what happened in the latest version can be taken back.
+    undoing: Undoing,
     /// How many moves were taken back since something happened for good.
     undone: u32,
+}
+
+/// Whether something that happened can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Undoing {
+    Possible,
+    /// It could under older code, and logs may say that it was.
+    OnlyInLogs,
+    Impossible,
+}
+
+impl Undoing {
+    fn of<G: Game>(game: &G, event: &G::Event) -> Self {
+        if !game.is_final(event) {
+            Self::Possible
+        } else if G::was_undoable(event) {
+            Self::OnlyInLogs
+        } else {
+            Self::Impossible
+        }
+    }
 }
 
 /// The state before a move that its seat may still take back, and what it may take back after that.
 #[derive(Debug)]
 struct Before<G> {
     seat: Seat,
+    undoing: Undoing,
     game: Arc<G>,
     earlier: Option<Arc<Before<G>>>,
 }
@@ -137,7 +161,7 @@ impl<G: Game> Match<G> {
     /// Whether the seat may take its latest move back.
     #[must_use]
     pub fn may_undo(&self, seat: Seat) -> bool {
-        self.taken_back_to.as_ref().is_some_and(|before| before.seat == seat)
+        self.taken_back_to.as_ref().is_some_and(|last| last.seat == seat && last.undoing == Undoing::Possible)
             && self.undone < MOST_UNDONE
             && self.game.status().acting().contains(seat)
     }
@@ -236,6 +260,7 @@ impl<G: Game> Match<G> {
             plies: BySeat::new(seats, |_| 0),
             last: Arc::new(Cause::Begin.into()),
             taken_back_to: None,
+            undoing: Undoing::Possible,
             undone: 0,
         }
     }
@@ -249,11 +274,13 @@ impl<G: Game> Match<G> {
             plies: self.plies.clone(),
             last,
             taken_back_to: self.taken_back_to.clone(),
+            undoing: Undoing::Possible,
             undone: self.undone,
         }
     }
 
     fn happen(&mut self, event: G::Event) {
+        self.undoing = self.undoing.max(Undoing::of(&*self.game, &event));
         Arc::make_mut(&mut self.game).apply(&event);
         Arc::make_mut(&mut self.last).events.push(event);
     }
@@ -261,7 +288,10 @@ impl<G: Game> Match<G> {
     /// Makes all happen that the step says.
     fn happen_again(&mut self) {
         let game = Arc::make_mut(&mut self.game);
-        self.last.events.iter().for_each(|event| game.apply(event));
+        for event in &self.last.events {
+            self.undoing = self.undoing.max(Undoing::of(game, event));
+            game.apply(event);
+        }
     }
 
     /// Whom the match waits for besides this seat, which answers the decision with this number.
@@ -301,14 +331,15 @@ impl<G: Game> Match<G> {
     /// Keeps the state before the latest move, if that may be taken back.
     fn remember(&mut self, earlier: &Self) {
         self.taken_back_to = match self.last.cause {
-            Cause::Move { seat, .. } if !self.last.events.iter().any(G::is_final) => Some(Arc::new(Before {
+            Cause::Move { seat, .. } if self.undoing != Undoing::Impossible => Some(Arc::new(Before {
                 seat,
+                undoing: self.undoing,
                 game: Arc::clone(&earlier.game),
                 earlier: earlier.taken_back_to.clone().filter(|before| before.seat == seat),
             })),
             _ => None,
         };
-        if self.taken_back_to.is_none() {
+        if self.undoing != Undoing::Possible {
             self.undone = 0;
         }
     }

@@ -106,7 +106,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         options: r#"{"gentle_start":true}"#,
         edition: &[],
         autopilot: false,
-        seed: 58,
+        seed: 231,
         ending: "endless",
     },
     Playthrough {
@@ -124,7 +124,7 @@ const PLAYTHROUGHS: &[Playthrough] = &[
         options: "{}",
         edition: &[("devils = 3", "devils = 1")],
         autopilot: true,
-        seed: 13,
+        seed: 156,
         ending: "last_standing",
     },
     Playthrough {

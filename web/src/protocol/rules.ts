@@ -6,9 +6,27 @@
 export type BySeat<T> = Array<T>;
 
 /**
+ * What a game counts until it stops.
+ */
+export type Counted = "turns" | "rounds";
+
+/**
  * Which of the games.
  */
 export type GameKind = "hungry-monkey" | "foodie-forest" | "hungry-little-demons" | "in-teufels-kueche" | "little-monster";
+
+/**
+ * How long a match is, and may be.
+ */
+export type Length = { 
+/**
+ * How many turns or rounds have been completed.
+ */
+played: number, 
+/**
+ * After how many the match stops by itself.
+ */
+most: number, };
 
 /**
  * What a seat is reminded of: the table option `memory`.
@@ -41,3 +59,31 @@ export type Seat = number;
  * A set of seats; a list of their numbers in JSON.
  */
 export type SeatSet = Array<number>;
+
+/**
+ * How far a match is from being stopped because it gets nowhere, as views tell it in a field `stopping`.
+ *
+ * The field is an `Option`: nothing while nothing can be stopped, as between two games and once the match is over.
+ * A game that always ends by its own rules has no such field.
+ */
+export type Stopping = { 
+/**
+ * What is counted.
+ */
+counted: Counted, 
+/**
+ * How many of them have passed since the match last got anywhere.
+ */
+quiet: number, 
+/**
+ * From so many quiet ones on the seats may agree to stop.
+ */
+may_ask_at: number, 
+/**
+ * At so many quiet ones the match stops by itself; nothing if only its length stops it.
+ */
+stops_at: number | null, 
+/**
+ * How long the match is, where the rules limit that whatever happens.
+ */
+length: Length | null, };

@@ -327,6 +327,17 @@ fn undone_is_unseen<G: Specimen>(
     if format!("{:?}", undone.game()) != format!("{:?}", before.game()) {
         return broken(format!("{chosen:?} left something behind"));
     }
+    for viewer in viewers(seats) {
+        let mut hidden = before.game().in_sight(viewer);
+        for seen in after.game().in_sight(viewer) {
+            if let Some(at) = hidden.iter().position(|was_seen| *was_seen == seen) {
+                hidden.swap_remove(at);
+            }
+        }
+        if !hidden.is_empty() {
+            return broken(format!("{chosen:?} hides {hidden:?} from {viewer:?}, and taking it back shows it again"));
+        }
+    }
     for other in seats.seats().filter(|other| other != seat) {
         if !matches!(after.undo(other, after.ply(other)), Err(PlayError::NotActing | PlayError::NothingToUndo)) {
             return broken(format!("seat {} took another's move back", other.index()));

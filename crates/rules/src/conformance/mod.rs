@@ -10,7 +10,7 @@ pub(crate) mod toy;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::{Chance, Game, Seat, SeatCount};
+use crate::{Chance, Game, Seat, SeatCount, Viewer};
 
 pub use laws::examine;
 
@@ -21,6 +21,10 @@ pub trait Specimen: Game {
 
     /// How many there are of each card or piece, wherever in the state it is: the same all match long.
     fn census(&self) -> BTreeMap<String, usize>;
+
+    /// What the viewer can see of things that may be hidden again, such as cards that lie face up: each by
+    /// its name, as often as it is seen.
+    fn in_sight(&self, viewer: Viewer) -> Vec<String>;
 
     /// A move of the right type made of random values, most of them nonsense.
     fn garbage(chance: &mut Chance) -> Self::Move;
@@ -100,7 +104,8 @@ pub enum Law {
     TwinsLookAlike,
     /// Such a world has the same cards, and is one in which play can go on.
     TwinsAreWorlds,
-    /// What was taken back is as it was before, and nothing was learnt or drawn and nobody asked meanwhile.
+    /// What was taken back is as it was before, and nothing was learnt, hidden or drawn and nobody asked
+    /// meanwhile.
     UndoneIsUnseen,
 }
 

@@ -26,6 +26,9 @@ pub(crate) struct Toy {
     picked: Option<u8>,
     draws: bool,
     counted: u32,
+    hides: bool,
+    /// How many cards on the table lie face down.
+    turned_down: usize,
 }
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize, TS)]
@@ -33,6 +36,10 @@ pub(crate) struct Options {
     #[serde(skip)]
     #[ts(skip)]
     fault: Option<Law>,
+    /// Whether whoever picks a card turns the table's cards down, and may still take that back.
+    #[serde(skip)]
+    #[ts(skip)]
+    hides: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -104,6 +111,8 @@ impl Game for Toy {
             picked: None,
             draws: false,
             counted: 0,
+            hides: options.hides,
+            turned_down: 0,
         })
     }
 
@@ -173,6 +182,7 @@ impl Game for Toy {
             }
             Event::Picked { card } => {
                 self.picked = Some(*card);
+                self.turned_down = if self.hides { self.table.len() } else { 0 };
                 self.draws = self.broken(Law::UndoneIsUnseen) && !self.deck.is_empty();
             }
             Event::Laid => {
@@ -203,8 +213,12 @@ impl Game for Toy {
         }
     }
 
-    fn is_final(event: &Event) -> bool {
+    fn is_final(&self, event: &Event) -> bool {
         matches!(event, Event::Dealt { .. } | Event::Laid)
+    }
+
+    fn was_undoable(event: &Event) -> bool {
+        matches!(event, Event::Laid)
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
@@ -259,7 +273,7 @@ impl Game for Toy {
         View {
             hand: own.map(|seat| self.hands[seat].clone()).unwrap_or_default(),
             sizes: self.hands.map(|_, hand| hand.len()),
-            table: self.table.clone(),
+            table: self.table[self.turned_down..].to_vec(),
             deck: self.deck.len(),
             picked: self.picked.filter(|_| own == Some(self.turn)),
             told: self.deck.last().copied().filter(|_| self.broken(Law::TwinsLookAlike)),
@@ -285,13 +299,26 @@ impl Specimen for Toy {
         count
     }
 
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let hand = viewer.seat().map(|seat| &self.hands[seat]);
+        let seen = self.table[self.turned_down..].iter().chain(hand.into_iter().flatten());
+        seen.map(u8::to_string).collect()
+    }
+
     fn garbage(chance: &mut Chance) -> Move {
         if chance.below(4) == 0 { Move::Lay } else { Move::Pick { card: u8::try_from(chance.below(14)).unwrap() } }
     }
 }
 
 fn case(fault: Option<Law>, seed: u64, policy: Policy) -> Case<Options> {
-    Case { options: Options { fault }, seats: SeatCount::new(3).unwrap(), policy, seed, most_moves: 200, look_every: 1 }
+    Case {
+        options: Options { fault, hides: false },
+        seats: SeatCount::new(3).unwrap(),
+        policy,
+        seed,
+        most_moves: 200,
+        look_every: 1,
+    }
 }
 
 #[test]
@@ -325,4 +352,13 @@ fn for_each_law_a_game_that_breaks_it_is_rejected_by_it() {
         let violation = examine::<Toy>(&case(Some(law), 1, Policy::Random)).unwrap_err();
         assert_eq!(violation.law, law, "{violation}");
     }
+}
+
+#[test]
+fn a_game_in_which_a_move_that_can_be_taken_back_hides_something_is_rejected() {
+    let sound = case(None, 1, Policy::Random);
+    let hides = Case { options: Options { hides: true, ..sound.options }, ..sound };
+    let violation = examine::<Toy>(&hides).unwrap_err();
+    assert_eq!(violation.law, Law::UndoneIsUnseen, "{violation}");
+    assert!(violation.what.contains("shows it again"), "{violation}");
 }

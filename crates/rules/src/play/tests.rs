@@ -133,6 +133,18 @@ fn a_log_that_no_match_can_have_is_not_replayed() {
 }
 
 #[test]
+fn a_move_that_is_final_now_but_was_not_under_older_code_is_taken_back_in_logs_alone() {
+    let picked = pick(&begun(), A, 0);
+    let laid = lay(&picked, A);
+    assert!(!laid.may_undo(A));
+    let entry = Arc::new(Step::from(Cause::Undo { seat: A }));
+    let undone = laid.replay(Arc::clone(&entry)).expect("older code could");
+    assert_eq!(format!("{:?}", undone.game()), format!("{:?}", picked.game()));
+    assert!(undone.may_undo(A), "the pick can be taken back again");
+    assert!(lay(&pick(&laid, B, 0), B).replay(entry).is_none(), "it is another's move by now");
+}
+
+#[test]
 fn the_same_step_draws_the_same_however_often_it_is_tried() {
     let picked = pick(&begun(), A, 0);
     assert_eq!(all_of(&lay(&picked, A)), all_of(&lay(&picked, A)));

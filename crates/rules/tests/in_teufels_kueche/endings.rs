@@ -1,9 +1,9 @@
 //! The ways in which a match ends (rulings 9 to 11 and 16).
 
 use rules::games::in_teufels_kueche::{Kitchen, Move, PotPlace};
-use rules::{EditionData, Seat};
+use rules::{Counted, EditionData, Game, Match, Seat, Stopping, Viewer};
 
-use crate::scene::Scene;
+use crate::scene::{Scene, before_the_deal, seats};
 
 fn places(scene: &Scene) -> Vec<u8> {
     scene.outcome().unwrap().places.values().copied().collect()
@@ -157,6 +157,10 @@ fn a_seat_without_devils_is_ranked_behind_all_others() {
     assert_eq!(places(&scene), [3, 1, 2]);
 }
 
+fn quiet_rounds(scene: &Scene) -> u32 {
+    scene.view().stopping.unwrap().quiet
+}
+
 fn play_round(scene: &mut Scene) {
     for _ in 0..scene.view().seats.values().filter(|seat| seat.devils > 0).count() {
         let seat = u8::try_from(scene.asked()[0]).unwrap();
@@ -169,12 +173,26 @@ fn play_round(scene: &mut Scene) {
 fn twelve_full_rounds_without_a_pot_served_end_the_match() {
     let mut scene = Scene::of_three().served(1, "violet square").rolled(0, "1 1");
     for round in 0..12 {
-        assert_eq!(scene.view().quiet.rounds, round);
+        assert_eq!(quiet_rounds(&scene), round);
         assert_eq!(scene.outcome(), None);
         play_round(&mut scene);
     }
     assert_eq!(ending(&scene), "endless");
     assert_eq!(places(&scene), [2, 1, 2], "the most points win");
+    assert_eq!(scene.view().stopping, None);
+}
+
+// Rulings 11 and 15.
+#[test]
+fn everybody_sees_how_far_a_match_is_from_being_stopped() {
+    let mut scene = Scene::of_two().rolled(0, "1 1");
+    play_round(&mut scene);
+    let expected = Stopping { counted: Counted::Rounds, quiet: 1, may_ask_at: 6, stops_at: Some(12), length: None };
+    for view in [scene.seen_by(0), scene.seen_by(1), scene.view()] {
+        assert_eq!(view.stopping, Some(expected));
+    }
+    let placing = Match::begin(before_the_deal(2), seats(2), [1; 32]);
+    assert_eq!(placing.game().view(Viewer::Public).stopping, None, "no turn has begun");
 }
 
 // Rulings 11 and 19.
@@ -184,11 +202,11 @@ fn a_served_pot_begins_the_count_anew_with_the_next_turn() {
     for _ in 0..11 {
         play_round(&mut scene);
     }
-    assert_eq!(scene.view().quiet.rounds, 11);
+    assert_eq!(quiet_rounds(&scene), 11);
     let mut scene = scene.at("yellow 0", "inner 5").carrying("yellow 0", "yellow square").rolled(0, "3 3");
     scene.plays(0, &scene.walk("yellow 0", "yellow grill"));
     scene.plays(0, &Move::EndTurn);
-    assert_eq!(scene.view().quiet.rounds, 0);
+    assert_eq!(quiet_rounds(&scene), 0);
     for _ in 0..11 {
         play_round(&mut scene);
     }

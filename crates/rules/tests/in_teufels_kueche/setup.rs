@@ -1,5 +1,7 @@
 //! Before the first turn (rulings 1, 2 and 14).
 
+use std::collections::BTreeSet;
+
 use rules::games::in_teufels_kueche::{
     Colour, EventView, Illegal, InTeufelsKueche, May, Menu, Move, Options, Phase, PotPlace, SpaceId,
 };
@@ -101,7 +103,7 @@ fn pots_are_placed_in_turn_clockwise_from_the_one_that_begins() {
         play = play.play(seat, play.ply(seat), &moves[0]).unwrap();
     }
     let view = play.game().view(Viewer::Public);
-    assert_eq!(view.phase, Phase::Turn { seat: starter });
+    assert_eq!(view.phase, Phase::Turn { seat: starter, spent: false });
     assert!(view.pots.iter().all(|pot| matches!(pot.place, PotPlace::Station { .. })));
 }
 
@@ -190,17 +192,18 @@ fn two_seats_sit_opposite_each_other() {
 // Rulings 2 and 14.
 #[test]
 fn with_three_seats_any_colour_may_be_unused_and_the_others_sit_clockwise() {
-    let mut unused = Vec::new();
-    for seed in 0..40 {
+    let (mut unused, mut opposite) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..80 {
         let view = begun(3, seed).game().view(Viewer::Public);
-        let colours: Vec<Colour> = view.seats.values().map(|seat| seat.colour).collect();
         let neutral = view.devils.iter().find(|devil| devil.seat.is_none()).unwrap().colour;
-        assert_eq!(colours, [1, 2, 3].map(|corners| neutral.further(corners)));
-        unused.push(neutral);
+        let seat_of = |corners| view.seats.iter().find(|(_, seat)| seat.colour == neutral.further(corners)).unwrap().0;
+        let [one, two, three] = [1, 2, 3].map(seat_of);
+        assert_eq!([seats(3).after(one), seats(3).after(two)], [two, three], "clockwise");
+        unused.insert(neutral);
+        opposite.insert((neutral, two));
     }
-    unused.sort_unstable();
-    unused.dedup();
-    assert_eq!(unused, Colour::ALL);
+    assert_eq!(unused.len(), 4);
+    assert_eq!(opposite.len(), 4 * 3, "any seat may sit opposite the unused colour, whichever it is");
 }
 
 // Ruling 2.

@@ -47,7 +47,7 @@ fn one_refusal_lets_the_turn_go_on_and_is_not_told() {
     assert_eq!(events, [EventView::StopAnswered { seat: Seat::new(1), agree: None }]);
     let events = scene.plays(2, &Move::AnswerStop { agree: true });
     assert!(events.contains(&EventView::StopDecided { stops: false }));
-    assert_eq!(scene.view().phase, Phase::Turn { seat: Seat::new(0) });
+    assert_eq!(scene.view().phase, Phase::Turn { seat: Seat::new(0), spent: false });
     assert_eq!(scene.turn().points, 3);
 }
 

@@ -1,6 +1,6 @@
 //! Dice, flights and the end of a turn (rulings 3 and 13).
 
-use rules::games::in_teufels_kueche::{EventView, Face, Illegal, Move, Phase, TurnEnd};
+use rules::games::in_teufels_kueche::{EventView, Face, Illegal, InTeufelsKueche, May, Move, Phase, TurnEnd};
 use rules::{Chance, Game, Seat};
 
 use crate::scene::Scene;
@@ -91,25 +91,50 @@ fn a_turn_may_end_with_points_left() {
     let mut scene = Scene::of_two().rolled(0, "3 3");
     let events = scene.plays(0, &Move::EndTurn);
     assert_eq!(ended(&events), Some(TurnEnd::Chosen));
-    assert_eq!(scene.view().phase, Phase::Turn { seat: Seat::new(1) });
+    assert_eq!(scene.view().phase, Phase::Turn { seat: Seat::new(1), spent: false });
 }
 
-// Ruling 3.
-#[test]
-fn a_turn_ends_by_itself_when_neither_a_point_nor_a_pot_action_is_left() {
-    let mut scene = Scene::of_two().rolled(0, "1 1");
-    assert_eq!(ended(&scene.plays(0, &scene.walk("yellow 0", "outer 2"))), None, "a point is left");
-    let events = scene.plays(0, &scene.walk("yellow 0", "inner 2"));
-    assert_eq!(ended(&events), Some(TurnEnd::NothingLeft));
+/// Nothing is left of the turn of the first seat, which has to end it, and everybody sees that.
+fn waits_for_its_end(scene: &mut Scene) {
+    let spent = Phase::Turn { seat: Seat::new(0), spent: true };
+    assert_eq!([scene.view().phase, scene.seen_by(1).phase], [spent; 2]);
+    assert_eq!(scene.seen_by(0).may, Some(May::Turn { devils: Vec::new(), propose_stop: false }));
+    let mut chance = Chance::new([1; 32], 0);
+    let view = scene.seen_by(0);
+    let bots = [InTeufelsKueche::autopilot(&view, &mut chance), InTeufelsKueche::when_absent(&view, &mut chance)];
+    assert_eq!(bots, [Move::EndTurn, Move::EndTurn]);
+    assert_eq!(ended(&scene.plays(0, &Move::EndTurn)), Some(TurnEnd::Chosen));
     assert_eq!(scene.asked(), [1]);
 }
 
 // Ruling 3.
 #[test]
-fn a_turn_does_not_end_by_itself_while_a_pot_can_be_handled() {
+fn a_turn_waits_for_its_end_after_a_last_step_that_can_be_taken_back() {
+    let mut scene = Scene::of_two().rolled(0, "1 1");
+    scene.plays(0, &scene.walk("yellow 0", "outer 2"));
+    assert_eq!(scene.view().phase, Phase::Turn { seat: Seat::new(0), spent: false }, "a point is left");
+    assert_eq!(ended(&scene.plays(0, &scene.walk("yellow 0", "inner 2"))), None);
+    waits_for_its_end(&mut scene);
+}
+
+// Ruling 3.
+#[test]
+fn a_turn_waits_for_its_end_after_a_last_pot_action() {
     let mut scene = Scene::of_two().rolled(0, "1 wing");
-    assert_eq!(ended(&scene.plays(0, &scene.walk("yellow 0", "outer 1"))), None, "pots stand here");
-    assert_eq!(ended(&scene.plays(0, &scene.take("yellow 0", "blue dot"))), Some(TurnEnd::NothingLeft));
+    scene.plays(0, &scene.walk("yellow 0", "outer 1"));
+    assert_eq!(scene.view().phase, Phase::Turn { seat: Seat::new(0), spent: false }, "pots stand here");
+    assert_eq!(ended(&scene.plays(0, &scene.take("yellow 0", "blue dot"))), None);
+    waits_for_its_end(&mut scene);
+}
+
+// Ruling 3.
+#[test]
+fn a_turn_ends_by_itself_when_nothing_is_left_and_nothing_can_be_taken_back() {
+    let mut scene =
+        Scene::of_two().at("yellow 0", "outer 5").carrying("yellow 0", "yellow triangle").rolled(0, "1 wing");
+    let events = scene.plays(0, &scene.walk("yellow 0", "yellow grill"));
+    assert_eq!(ended(&events), Some(TurnEnd::NothingLeft));
+    assert_eq!(scene.asked(), [1]);
 }
 
 // Ruling 13.
@@ -117,7 +142,8 @@ fn a_turn_does_not_end_by_itself_while_a_pot_can_be_handled() {
 fn a_flight_that_is_left_keeps_the_turn_going() {
     let mut scene = Scene::of_two().rolled(0, "wing wing");
     assert_eq!(scene.settle(), []);
-    assert_eq!(ended(&scene.plays(0, &scene.fly("yellow 0", "inner 5"))), Some(TurnEnd::NothingLeft));
+    scene.plays(0, &scene.fly("yellow 0", "inner 5"));
+    waits_for_its_end(&mut scene);
 }
 
 // Ruling 3.

@@ -1,7 +1,7 @@
 //! What a seat may take back in its turn (ruling 17).
 
 use rules::games::in_teufels_kueche::{EventView, InTeufelsKueche, May, Move, Phase, View};
-use rules::{Chance, Game, Match, Seat, Viewer};
+use rules::{Chance, Game, Match, Seat, SeatSet, Viewer};
 
 use crate::scene::{before_the_deal, seats};
 
@@ -59,6 +59,19 @@ fn steps_are_taken_back_one_by_one_up_to_the_roll() {
     table.play = table.play.undo(table.seat, table.play.ply(table.seat)).unwrap();
     assert_eq!(table.view(), before);
     assert!(!table.may_undo());
+}
+
+// Rulings 3 and 17.
+#[test]
+fn the_last_step_of_a_turn_is_taken_back_like_any_other() {
+    let mut table = Table::with_points(2);
+    while table.view().turn.unwrap().points > 0 {
+        table.walks_one_step();
+    }
+    assert_eq!(table.play.game().status().acting(), SeatSet::only(table.seat));
+    assert!(table.may_undo());
+    table.play = table.play.undo(table.seat, table.play.ply(table.seat)).unwrap();
+    assert_eq!(table.view().turn.unwrap().points, 1);
 }
 
 // Ruling 17.

@@ -1,7 +1,7 @@
 //! Winning and stopping: rulings 9, 19, 20 and 27.
 
 use rules::games::little_monster::{Illegal, May, Move, Phase};
-use rules::{Game, Status};
+use rules::{Counted, Game, Length, Status, Stopping, Viewer};
 
 use super::kitchen::{Kitchen, Table};
 
@@ -116,6 +116,29 @@ fn one_seat_that_wants_to_go_on_is_enough_and_then_it_takes_as_long_again() {
     table.end_turn().end_turn().play(0, &Move::ProposeStop).play(1, &Move::AnswerStop { agree: false });
     assert_eq!((table.ending(), table.acting()), (None, 0));
     assert_eq!(table.try_play(0, &Move::ProposeStop), Err(Illegal::TooEarlyToStop));
+}
+
+// Ruling 20.
+#[test]
+fn everybody_sees_how_far_a_match_is_from_being_stopped() {
+    let mut table = quiet(9);
+    let told = |table: &Table| {
+        let public = table.view(Viewer::Public).stopping;
+        assert_eq!([table.seen_by(0).stopping, table.seen_by(1).stopping], [public; 2]);
+        public
+    };
+    let rounds = |quiet, may_ask_at, played| {
+        let length = Some(Length { played, most: 9 });
+        Some(Stopping { counted: Counted::Rounds, quiet, may_ask_at, stops_at: None, length })
+    };
+    assert_eq!(told(&table), rounds(0, 1, 0));
+    table.end_turn().end_turn();
+    assert_eq!(told(&table), rounds(1, 1, 1));
+    table.play(0, &Move::ProposeStop).play(1, &Move::AnswerStop { agree: false });
+    assert_eq!(told(&table), rounds(1, 2, 1), "a refusal is no progress, but asking again takes as long");
+    let mut table = quiet(1);
+    table.end_turn().end_turn();
+    assert_eq!((table.ending().as_deref(), told(&table)), (Some("too_long"), None));
 }
 
 // Ruling 20.

@@ -419,6 +419,16 @@ impl Specimen for Toy {
         BTreeMap::new()
     }
 
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let hand = viewer.seat().into_iter().flat_map(|seat| &self.hands[seat]);
+        let up = self.row.iter().filter(|place| place.up).map(|place| &place.card);
+        hand.chain(up)
+            .map(|card| card.number)
+            .chain(self.pile.iter().copied())
+            .map(|number| number.to_string())
+            .collect()
+    }
+
     fn garbage(chance: &mut Chance) -> Move {
         let (place, number) = (chance.below(4), u8::try_from(chance.below(7)).unwrap());
         let moves =

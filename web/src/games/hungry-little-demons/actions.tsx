@@ -28,7 +28,14 @@ export function Actions({ view, seats, selection, pending, send, undo, onOffer }
       <Hint why={whyNot(view, selection)} foretaste={hint(view, selection, seats)} />
       {may?.type === "act" ? (
         <>
-          <Tiles offers={offered} view={view} seats={seats} pending={pending} onOffer={onOffer} />
+          <Tiles
+            offers={offered}
+            view={view}
+            seats={seats}
+            selection={selection}
+            pending={pending}
+            onOffer={onOffer}
+          />
           <ActionRow idle="">
             {undo && <Button onClick={undo}>Undo</Button>}
             {may.propose_stop && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { EventView, Illegal, May, Move, View } from "../../protocol/hungry_little_demons";
 import type { BoardProps } from "../game-client";
 import { button, clearBoard, showBoard, tap } from "../shared/try-board";
@@ -27,6 +27,8 @@ const ACT: Extract<May, { type: "act" }> = {
   destroy: ["bed", "chair"],
   destroy_bait: false,
   propose_stop: false,
+  turns_down: false,
+  home_ends: false,
 };
 const seats = viewOf().seats.map((seat, index) =>
   index === 0
@@ -66,6 +68,47 @@ test("a pick is forgotten by a second tap, and once a move was made", () => {
   tap("row 1, column 6", "Look");
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "look", space: at(0, 5) });
   expect(offered()[0]).toBe("Gather");
+});
+
+test("what cannot be taken back takes two taps: the first picks where", () => {
+  const send = show(onTurn);
+  tap("Gather");
+  expect(send).not.toHaveBeenCalled();
+  expect(status()).toBe("Row 3, column 3: face down; Olive stands here");
+  tap("Gather");
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "gather", space: at(2, 2) });
+  tap("Destroy the Bed");
+  expect(offered()).toEqual([
+    "Destroy the Bed: you may steal",
+    "Destroy the Chair: the chef goes home",
+    "End turn",
+  ]);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test.each<[string, Partial<typeof ACT>, number]>([
+  ["that can be taken back takes one tap", {}, 1],
+  ["that turns something down takes two", { turns_down: true }, 2],
+  ["that ends the match takes two", { home_ends: true }, 2],
+])("a way home %s", (_, may, taps) => {
+  const send = show(viewOf({ seats, may: { ...ACT, chef_home: true, ...may } }));
+  for (let tapped = 1; tapped < taps; tapped++) tap("Go home");
+  expect(send).not.toHaveBeenCalled();
+  tap("Go home");
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "move_chef_home" });
+});
+
+test("a turn whose last action can be taken back waits for its end", () => {
+  const undo = vi.fn();
+  const send = show(
+    viewOf({ seats, phase: { type: "end_turn" }, may: { type: "end_turn" }, actions_left: 0 }),
+    { undo },
+  );
+  expect(banner()).toBe("No actions left: end your turn");
+  expect(offered()).toEqual(["Undo", "End turn"]);
+  tap("Undo", "End turn");
+  expect(undo).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "end_turn" });
 });
 
 test("a house offers what the demon can do there", () => {

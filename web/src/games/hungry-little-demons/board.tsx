@@ -20,7 +20,7 @@ import { OwnSeat } from "./own-seat";
 import { Plan } from "./plan";
 import { Prompt, promptCards } from "./prompt";
 import { SeatSheet } from "./seat-sheet";
-import { keep, type Offer, type Selection, same, tapCard } from "./select";
+import { keep, type Offer, pickedFirst, type Selection, same, tapCard } from "./select";
 import { banner } from "./words";
 
 /** What lies over the table. */
@@ -63,7 +63,9 @@ export function Board({
     send(move);
   }
   function onOffer(offer: Offer) {
-    if (offer.type === "name_ingredient") setOpen({ type: "mischief", space: offer.space });
+    const first = pickedFirst(now, selection, offer);
+    if (first) setPicked(first);
+    else if (offer.type === "name_ingredient") setOpen({ type: "mischief", space: offer.space });
     else onMove(offer);
   }
 

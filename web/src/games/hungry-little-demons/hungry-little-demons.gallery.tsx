@@ -91,6 +91,15 @@ const six = [
   ),
 ];
 
+/** Eleven rounds in which nothing came of anything. */
+const QUIET: View["stopping"] = {
+  counted: "rounds",
+  quiet: 11,
+  may_ask_at: 10,
+  stops_at: 30,
+  length: { played: 24, most: 250 },
+};
+
 const act: May = {
   type: "act",
   chef_to: [
@@ -106,6 +115,8 @@ const act: May = {
   destroy: ["table", "chair"],
   destroy_bait: false,
   propose_stop: false,
+  turns_down: false,
+  home_ends: false,
 };
 
 const ownTurn = viewOf({ seats: two, may: act, actions_left: 2 });
@@ -113,6 +124,12 @@ const ownTurnSix = viewOf({
   seats: six,
   may: { ...act, demon_to: [0, 2, 3, 4, 5] },
   deck: { count: 14, known: [] },
+});
+const spent = viewOf({
+  seats: two,
+  phase: { type: "end_turn" },
+  may: { type: "end_turn" },
+  actions_left: 0,
 });
 const atHome = viewOf({
   seats: [{ ...OLIVE, chef_at: null, demon_in: 0 }, BURGUNDY],
@@ -423,6 +440,8 @@ const scenes: Scene[] = [
     }),
     seatsOf(2),
   ),
+  scene("end-turn", spent, seatsOf(2)),
+  scene("end-turn-others", { ...spent, you: 1, may: null }, seatsOf(2, [0])),
   scene("choose-shift", shift, seatsOf(2)),
   scene("sprite-take", spriteTake, seatsOf(6)),
   scene("sprite-order", spriteOrder, seatsOf(6)),
@@ -434,7 +453,7 @@ const scenes: Scene[] = [
     viewOf({
       ...ownTurn,
       turn: 1,
-      quiet: { rounds: 11, stop_after: 10, end_after: 30 },
+      stopping: QUIET,
       phase: { type: "stop_vote", waiting: [0] },
       may: { type: "answer_stop" },
     }),
@@ -444,7 +463,7 @@ const scenes: Scene[] = [
     "stop-offer",
     viewOf({
       ...ownTurn,
-      quiet: { rounds: 11, stop_after: 10, end_after: 30 },
+      stopping: QUIET,
       may: { ...act, propose_stop: true },
     }),
     seatsOf(2),

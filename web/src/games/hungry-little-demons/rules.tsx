@@ -34,7 +34,7 @@ export function Rules() {
           </li>
           <li>
             Everybody studies the forest and says when they are ready; nobody can take that back. Without a
-            clock, the last ones get some more seconds once more than half are ready.
+            clock, the last ones get some more seconds once at least half are ready.
           </li>
           <li>The forest is turned down, and everybody gets a blue and a red recipe, open to all.</li>
         </ol>
@@ -44,8 +44,8 @@ export function Rules() {
         <h3>Your turn</h3>
         <p>
           You have three actions for your chef and your demon, in any mix, the same one several times if you
-          like. You may stop earlier. A step of a chef or demon can be taken back as long as nothing was
-          revealed by it.
+          like. You may stop earlier. A step of a chef or demon can be taken back, the last one too, until you
+          end your turn; but not when a card was revealed by it or turned down.
         </p>
         <div class={styles.two}>
           <div class={styles.box}>

@@ -16,6 +16,8 @@ const ACT: Extract<May, { type: "act" }> = {
   destroy: [],
   destroy_bait: false,
   propose_stop: false,
+  turns_down: false,
+  home_ends: false,
 };
 
 function acting(may: Partial<typeof ACT> = {}, own: Partial<View["seats"][number]> = {}): View {

@@ -95,6 +95,8 @@ export function offers(view: View, selection: Selection): Offer[] {
       return [{ type: "ready" }];
     case "act":
       return actions(view, may, selection);
+    case "end_turn":
+      return [{ type: "end_turn" }];
     case "second_look":
       return [
         ...(selection?.type === "space" ? [{ type: "look", space: selection.space } as const] : []),
@@ -129,6 +131,29 @@ export function isNothing(offer: Offer): boolean {
     offer.type === "stop_looking" ||
     ((offer.type === "sprite_take" || offer.type === "steal") && offer.card === null)
   );
+}
+
+/**
+ * The place to pick before this offer is made. Without a pick one tap would make it, and what cannot be taken back
+ * takes two.
+ */
+export function pickedFirst({ may, you, seats }: View, selection: Selection, offer: Offer): Selection {
+  if (selection || may?.type !== "act" || you === null) return null;
+  switch (offer.type) {
+    case "gather":
+      return { type: "space", space: offer.space };
+    case "move_chef":
+      return may.turns_down ? { type: "space", space: offer.space } : null;
+    case "move_chef_home":
+      return may.turns_down || may.home_ends ? { type: "house", seat: you } : null;
+    case "destroy":
+    case "destroy_bait": {
+      const haunted = seats[you]?.demon_in ?? null;
+      return haunted === null ? null : { type: "house", seat: haunted };
+    }
+    default:
+      return null;
+  }
 }
 
 /** What can be done at the picked place; without one, where the own figures stand. */

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture";
 import type { SeatInfo } from "../game-client";
 import { FURNITURE } from "./chefs";
 import { DemonFigure } from "./figure";
-import type { Offer } from "./select";
+import { type Offer, pickedFirst, type Selection } from "./select";
 import styles from "./tiles.module.css";
 import { offerLabel } from "./words";
 
@@ -15,11 +15,12 @@ interface TilesProps {
   offers: readonly Offer[];
   view: View;
   seats: readonly SeatInfo[];
+  selection: Selection;
   pending: boolean;
   onOffer: (offer: Offer) => void;
 }
 
-export function Tiles({ offers, view, seats, pending, onOffer }: TilesProps) {
+export function Tiles({ offers, view, seats, selection, pending, onOffer }: TilesProps) {
   return (
     <div class={styles.tiles} data-many={offers.length > 4 || undefined}>
       {offers.map((offer, index) => {
@@ -34,6 +35,7 @@ export function Tiles({ offers, view, seats, pending, onOffer }: TilesProps) {
               offer.type === "name_ingredient" && styles.named,
             )}
             aria-busy={pending || undefined}
+            data-picks={pickedFirst(view, selection, offer) !== null || undefined}
             onClick={pending ? undefined : () => onOffer(offer)}
           >
             <span class={styles.picture}>

@@ -19,6 +19,8 @@ const ACT: Extract<May, { type: "act" }> = {
   destroy: [],
   destroy_bait: false,
   propose_stop: false,
+  turns_down: false,
+  home_ends: false,
 };
 
 describe("the banner", () => {
@@ -27,6 +29,12 @@ describe("the banner", () => {
   test("counts the actions that are left", () => {
     expect(text({ may: ACT })).toBe("Your turn: 3 actions left");
     expect(text({ turn: 1, actions_left: 1 })).toBe("Mira's turn: 1 action left");
+  });
+
+  test("says that a turn waits for its end", () => {
+    const spent = { phase: { type: "end_turn" }, actions_left: 0 } as const;
+    expect(text({ ...spent, may: { type: "end_turn" } })).toBe("No actions left: end your turn");
+    expect(text({ ...spent, turn: 1 })).toBe("Waiting for Mira to end the turn");
   });
 
   test("says what is asked, and whom", () => {

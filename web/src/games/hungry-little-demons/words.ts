@@ -33,6 +33,10 @@ export function banner(view: View, seats: Seats): BannerText {
         ? { tone, picture: "cook", text: `Your turn: ${left} left` }
         : { tone, text: `${possessive(name)} turn: ${left} left` };
     }
+    case "end_turn":
+      return mine
+        ? { tone, picture: "cook", text: "No actions left: end your turn" }
+        : { tone, text: `Waiting for ${name} to end the turn` };
     case "second_look":
       return { tone, picture: "eyes", text: mine ? "Look at a second card?" : `${name} may look once more` };
     case "choose_shift":
@@ -182,11 +186,12 @@ export function hint(view: View, selection: Selection, seats: Seats): string {
     case "ready":
       return "Tap a card to read it";
     case "act":
-      if (may.propose_stop)
-        return `No card taken for ${count(view.quiet.rounds, "round")}: after ${view.quiet.end_after}, the match stops`;
+      if (may.propose_stop) return `${quietFor(view)}: after ${view.stopping?.stops_at}, the match stops`;
       return chefOf(view)?.chef_at
         ? "Tap a card or a house"
         : "Your chef is at home: it looks and gathers only in the forest";
+    case "end_turn":
+      return "You can still undo your last move";
     case "second_look":
       return "Tap the card that you want to see";
     case "choose_shift":
@@ -202,10 +207,14 @@ export function hint(view: View, selection: Selection, seats: Seats): string {
     case "return_card":
       return "It goes on top of the deck";
     case "answer_stop":
-      return `No card taken for ${count(view.quiet.rounds, "round")}: the points would be counted as they are`;
+      return `${quietFor(view)}: the points would be counted as they are`;
     default:
       return meanwhile(view, seats);
   }
+}
+
+function quietFor({ stopping }: View): string {
+  return `No card taken for ${count(stopping?.quiet ?? 0, "round")}`;
 }
 
 function orderHint(cards: number, selection: Selection): string {

@@ -34,7 +34,11 @@ function after(view: View, event: EventView, next: View): View {
       return movePot(view, event.pot, { type: "station", space: event.space });
     case "rolled": {
       const { seat, dice, points, flight } = event;
-      return { ...view, phase: { type: "turn", seat }, turn: { seat, dice, points, flight } };
+      return {
+        ...view,
+        phase: { type: "turn", seat, spent: false },
+        turn: { seat, dice, points, flight },
+      };
     }
     case "walked":
       return moveDevil(pay(view, event.devil, event.way.length - 1), event.devil, event.way.at(-1) ?? null);
@@ -139,7 +143,7 @@ function recount(view: View): View {
 }
 
 function backToTurn(view: View): View {
-  return view.turn ? { ...view, phase: { type: "turn", seat: view.turn.seat } } : view;
+  return view.turn ? { ...view, phase: { type: "turn", seat: view.turn.seat, spent: false } } : view;
 }
 
 function movePot(view: View, pot: PotId, place: PotPlace): View {

@@ -260,7 +260,7 @@ const scenes: Scene[] = [
   scene(
     "others-turn",
     viewOf(FOUR, {
-      phase: { type: "turn", seat: 2 },
+      phase: { type: "turn", seat: 2, spent: false },
       turn: { seat: 2, dice: [3, "wing"], points: 2, flight: false },
     }),
     seatsOf(4, [2]),
@@ -272,9 +272,26 @@ const scenes: Scene[] = [
     viewOf(TWO, {
       turn: { seat: 0, dice: [1, "wing"], points: 0, flight: false },
       may: turn([may(0, { take: [0, 4] })], true),
-      quiet: { rounds: 8, propose_after: 6, end_after: 12 },
+      stopping: { counted: "rounds", quiet: 8, may_ask_at: 6, stops_at: 12, length: null },
     }),
     seatsOf(2),
+  ),
+  scene(
+    "spent",
+    viewOf(TWO, {
+      phase: { type: "turn", seat: 0, spent: true },
+      turn: { seat: 0, dice: [1, 2], points: 0, flight: false },
+      may: turn([]),
+    }),
+    seatsOf(2),
+  ),
+  scene(
+    "spent-others",
+    viewOf(FOUR, {
+      phase: { type: "turn", seat: 2, spent: true },
+      turn: { seat: 2, dice: [1, 2], points: 0, flight: false },
+    }),
+    seatsOf(4, [2]),
   ),
   scene(
     "stop-vote",

@@ -58,7 +58,10 @@ export function Rules() {
             <Picture name="wing" size="1.3em" /> Two wings give no points, but one of your devils may fly to
             any station without a devil of yours, pot and all.
           </li>
-          <li>Steps and pots can be taken back, until chance, a menu or another player comes into it.</li>
+          <li>
+            Steps and pots can be taken back, the last one too, until chance, a menu or another player comes
+            into it. Then end your turn.
+          </li>
         </ul>
       </section>
 
@@ -146,8 +149,9 @@ export function Rules() {
         <ul>
           <li>Two players sit across from each other.</li>
           <li>
-            With three, two sleepy devils of the colour nobody has stand before its start. They never move and
-            never decline; the next player presses for them, and once beaten they are gone.
+            With three, it is drawn who sits across from the colour nobody has. Two sleepy devils of that
+            colour stand before its start. They never move and never decline; the next player presses for
+            them, and once beaten they are gone.
           </li>
           <li>
             The first player is a little ahead. With a gentle start, the very first turn rolls only one die.

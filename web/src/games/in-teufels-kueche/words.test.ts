@@ -3,7 +3,8 @@ import type { EventView } from "../../protocol/in_teufels_kueche";
 import { seatsOf } from "../shared/fixtures";
 import { plain } from "../shared/sentence";
 import { carriedBy, grillOf, inner, on, outer, type Sketch, startOf, viewOf } from "./fixtures";
-import { banner, contentsOf, endTurn, meanwhile, sentence, stakes, whyNot } from "./words";
+import { NOTHING } from "./select";
+import { banner, contentsOf, endTurn, hint, meanwhile, sentence, stakes, whyNot } from "./words";
 
 const seats = seatsOf(2);
 const sketch: Sketch = {
@@ -23,12 +24,25 @@ const said = (event: EventView) => plain(sentence(event, seats), seats);
 test("the banner says whose turn it is and what is left of it", () => {
   expect(banner(view, seats)).toMatchObject({ tone: "mine", text: "Your turn: 3 points left" });
   const others = viewOf(sketch, {
-    phase: { type: "turn", seat: 1 },
+    phase: { type: "turn", seat: 1, spent: false },
     turn: { seat: 1, dice: [1, "wing"], points: 1, flight: false },
   });
   expect(banner(others, seats)).toMatchObject({ tone: "others", text: "Mira's turn: 1 point left" });
   const flight = viewOf(sketch, { turn: { seat: 0, dice: ["wing", "wing"], points: 0, flight: true } });
   expect(banner(flight, seats).text).toBe("Two wings: one of your devils may fly");
+});
+
+test("the banner says that a turn waits for its end", () => {
+  const turn = { dice: [1, "wing"], points: 0, flight: false } as const;
+  const spent = (seat: number) =>
+    viewOf(sketch, {
+      phase: { type: "turn", seat, spent: true },
+      turn: { ...turn, dice: [...turn.dice], seat },
+      may: seat === 0 ? { type: "turn", devils: [], propose_stop: false } : null,
+    });
+  expect(banner(spent(0), seats).text).toBe("Nothing left: end your turn");
+  expect(hint(spent(0), NOTHING, null)).toBe("You can still undo your last move");
+  expect(banner(spent(1), seats).text).toBe("Waiting for Mira to end the turn");
 });
 
 test("a challenge says who comes, and what is at stake for whom", () => {
@@ -129,7 +143,7 @@ test("ending a turn says what it gives away", () => {
 test("who waits is told when they are on, leaving out who has no devils", () => {
   const waiting = viewOf(
     { ...sketch, colours: ["yellow", "violet", "blue"] },
-    { phase: { type: "turn", seat: 1 } },
+    { phase: { type: "turn", seat: 1, spent: false } },
   );
   expect(meanwhile(waiting, seatsOf(3, [1]))).toBe("Then Jonas, then you");
   const alone = {

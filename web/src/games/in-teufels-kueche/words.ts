@@ -13,7 +13,6 @@ import type {
   SpaceId,
   View,
 } from "../../protocol/in_teufels_kueche";
-import type { Seat } from "../../protocol/rules";
 import { count, listNames } from "../../state/names";
 import type { BannerText } from "../game-client";
 import { capital, nameOf, type Part, type Seats, waitingFor, whose, winners } from "../shared/sentence";
@@ -35,8 +34,12 @@ export function banner(view: View, seats: Seats): BannerText {
         : { tone: "others", picture: "pot-of-food", text: `${nameOf(seats, phase.seat)} places a pot` };
     case "turn":
       return phase.seat === view.you
-        ? { tone: "mine", picture: "game-die", text: ownTurn(view) }
-        : { tone: "others", picture: "game-die", text: othersTurn(view, phase.seat, seats) };
+        ? {
+            tone: "mine",
+            picture: "game-die",
+            text: phase.spent ? "Nothing left: end your turn" : ownTurn(view),
+          }
+        : { tone: "others", picture: "game-die", text: othersTurn(view, phase, seats) };
     case "challenge":
       return phase.seat === view.you
         ? {
@@ -68,7 +71,8 @@ function ownTurn(view: View): string {
   return devilsThatMay(view).length > 0 ? "No points left, but a pot in reach" : "No points left";
 }
 
-function othersTurn({ turn }: View, seat: Seat, seats: Seats): string {
+function othersTurn({ turn }: View, { seat, spent }: Extract<Phase, { type: "turn" }>, seats: Seats): string {
+  if (spent) return `Waiting for ${nameOf(seats, seat)} to end the turn`;
   if (turn?.flight) return `${nameOf(seats, seat)} rolled two wings`;
   return turn
     ? `${capital(whose(seats, seat))} turn: ${count(turn.points, "point")} left`
@@ -183,9 +187,9 @@ export function endTurn({ turn }: View, briefly: boolean): string {
 }
 
 /** What the button says that asks the others to stop. */
-export function offerStop({ quiet }: View, briefly: boolean): string {
-  if (briefly) return "Offer to stop";
-  return `Offer to stop (${count(quiet.end_after - quiet.rounds, "round")} left)`;
+export function offerStop({ stopping }: View, briefly: boolean): string {
+  if (briefly || !stopping || stopping.stops_at === null) return "Offer to stop";
+  return `Offer to stop (${count(stopping.stops_at - stopping.quiet, "round")} left)`;
 }
 
 /** What still has to be picked; shown on the button that cannot be pressed yet. */
@@ -207,6 +211,7 @@ export function hint(view: View, selection: Selection, picked: Light | null): st
   if (view.may?.type === "place_pot")
     return picked ? "It stays there until somebody takes it" : "Pick a pot below, then a lit station";
   if (view.may?.type !== "turn") return "";
+  if (view.phase.type === "turn" && view.phase.spent) return "You can still undo your last move";
   if (selection.devil === null)
     return devilsThatMay(view).length > 0
       ? "Pick one of your lit devils"

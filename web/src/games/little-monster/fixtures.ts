@@ -179,6 +179,13 @@ export function viewOf(changes: Partial<View> = {}): View {
     feeds_at: 15,
     phase: { type: "turn", seat: 0 },
     round: 3,
+    stopping: {
+      counted: "rounds",
+      quiet: 2,
+      may_ask_at: 20,
+      stops_at: null,
+      length: { played: 2, most: 100 },
+    },
     starter: 0,
     turn: 0,
     fed: 0,

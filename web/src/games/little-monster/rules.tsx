@@ -146,8 +146,8 @@ export function Rules() {
           </li>
           <li>“When fed exactly” looks at all the cards you lay down, before anything is covered.</li>
           <li>
-            A choice can be taken back until something new is drawn, shown, stolen or looked at, or until
-            somebody else is asked. A meal that is laid down stays.
+            A choice can be taken back until something new is drawn, shown, stolen or looked at, a card is
+            hidden again, or somebody else is asked. A meal that is laid down stays.
           </li>
           <li>
             If no monster has come home for twenty rounds, you can ask the others to stop. After a hundred

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Card, Color, Face, FoodieForest, Move, Options, Recipe};
+use super::{Card, Color, Face, FoodieForest, Move, Options, Recipe, View};
 use crate::conformance::Specimen;
-use crate::{Chance, Memory};
+use crate::{Chance, Game, Memory, Viewer};
 
 impl Specimen for FoodieForest {
     fn option_samples() -> Vec<Options> {
@@ -23,6 +23,13 @@ impl Specimen for FoodieForest {
             *census.entry(format!("{card:?}")).or_default() += 1;
         }
         census
+    }
+
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let View { hand, trick, seats, unclaimed, .. } = self.view(viewer);
+        let piles = seats.values().flat_map(|seat| seat.pile.iter().flatten()).map(|taken| taken.card);
+        let played = trick.cards.into_iter().map(|played| played.card);
+        hand.into_iter().chain(played).chain(unclaimed).chain(piles).map(|card| format!("{card:?}")).collect()
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -4,13 +4,19 @@ use std::mem;
 
 use super::state::{Ended, HungryLittleDemons, Placed};
 use super::{Card, Event, OpenEvent, Phase, SecretEvent, Space};
+use crate::Game;
 
 impl HungryLittleDemons {
     pub(super) fn happen(&mut self, event: &Event) {
+        let waits = !self.is_final(event);
         self.pending = None;
         match event {
             Event::Open(event) => self.happen_openly(event),
             Event::Secret(event) => self.happen_secretly(event),
+        }
+        // The last action of a turn can be taken back like any other (ruling 22).
+        if waits && self.phase == Phase::Act && self.actions_left == 0 {
+            self.phase = Phase::EndTurn;
         }
     }
 

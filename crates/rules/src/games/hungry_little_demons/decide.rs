@@ -31,7 +31,7 @@ impl HungryLittleDemons {
             (Phase::Steal { victim }, Move::Steal { card }) => self.steal(seat, victim, *card)?,
             (Phase::ReturnCard { victim }, Move::ReturnCard { card }) => self.return_card(seat, victim, *card)?,
             (Phase::Act, Move::MakeMischief { ingredient, space }) => self.make_mischief(seat, *ingredient, *space)?,
-            (Phase::Act, Move::EndTurn) => self.end_turn(),
+            (Phase::Act | Phase::EndTurn, Move::EndTurn) => self.end_turn(),
             (Phase::Act, Move::ProposeStop) if self.may_propose_stop() => OpenEvent::StopProposed { seat },
             (Phase::Act, Move::ProposeStop) => return Err(Illegal::NoStopYet),
             (Phase::StopVote { .. }, Move::AnswerStop { agree }) => OpenEvent::StopAnswered { seat, agree: *agree },

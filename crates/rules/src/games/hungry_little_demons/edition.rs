@@ -57,7 +57,7 @@ pub struct RecipeData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
-    /// Seconds left to study the forest once more than half are ready, at a table without a clock.
+    /// Seconds left to study the forest once at least half are ready, at a table without a clock.
     pub study_seconds: u16,
     /// Rounds without progress until the seats may agree to stop.
     pub quiet_rounds_to_stop: u16,

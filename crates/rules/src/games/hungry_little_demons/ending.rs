@@ -2,7 +2,7 @@
 
 use super::state::{Ended, HungryLittleDemons, Pace};
 use super::{Ending, OpenEvent, Phase, score};
-use crate::Seat;
+use crate::{Counted, Length, Seat, Stopping};
 
 /// How many actions a turn has.
 const ACTIONS: u8 = 3;
@@ -12,12 +12,12 @@ impl HungryLittleDemons {
     pub(super) fn at_rest(&self) -> Option<OpenEvent> {
         match self.phase {
             Phase::StopVote { waiting } if waiting.is_empty() => Some(self.end(None, Ending::Agreed)),
-            Phase::Act => {
+            Phase::Act | Phase::EndTurn => {
                 if let Some(by) = self.seats().seats().find(|seat| self.is_home_with_a_recipe(*seat)) {
                     Some(self.end(Some(by), Ending::CameHome))
                 } else if self.lasts_too_long() {
                     Some(self.end(None, Ending::Endless))
-                } else if self.actions_left == 0 {
+                } else if self.actions_left == 0 && self.phase == Phase::Act {
                     Some(self.end_turn())
                 } else {
                     None
@@ -32,9 +32,21 @@ impl HungryLittleDemons {
     }
 
     fn lasts_too_long(&self) -> bool {
+        let Stopping { quiet, stops_at, length, .. } = self.until_stopped();
+        stops_at.is_some_and(|most| quiet >= most) || length.is_some_and(|length| length.played >= length.most)
+    }
+
+    /// How far the match is from being stopped (rulings 21 and 24).
+    pub(super) fn until_stopped(&self) -> Stopping {
         let limits = &self.edition.limits;
-        self.quiet_rounds() >= limits.quiet_rounds_to_end
-            || self.pace.turns / self.seats().get() >= usize::from(limits.rounds_to_end)
+        let rounds = |turns: usize| u32::try_from(turns / self.seats().get()).unwrap_or(u32::MAX);
+        Stopping {
+            counted: Counted::Rounds,
+            quiet: rounds(self.pace.quiet_turns),
+            may_ask_at: limits.quiet_rounds_to_stop.into(),
+            stops_at: Some(limits.quiet_rounds_to_end.into()),
+            length: Some(Length { played: rounds(self.pace.turns), most: limits.rounds_to_end.into() }),
+        }
     }
 
     pub(super) fn end(&self, by: Option<Seat>, ending: Ending) -> OpenEvent {
@@ -61,16 +73,13 @@ impl HungryLittleDemons {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.turn = seat;
         self.actions_left = ACTIONS;
-    }
-
-    /// For how many full rounds nothing has come of anything.
-    pub(super) fn quiet_rounds(&self) -> u16 {
-        u16::try_from(self.pace.quiet_turns / self.seats().get()).unwrap_or(u16::MAX)
+        self.phase = Phase::Act;
     }
 
     /// Whether the seats may be asked to stop.
     pub(super) fn may_propose_stop(&self) -> bool {
-        !self.pace.stop_proposed && self.quiet_rounds() >= self.edition.limits.quiet_rounds_to_stop
+        let Stopping { quiet, may_ask_at, .. } = self.until_stopped();
+        !self.pace.stop_proposed && quiet >= may_ask_at
     }
 
     pub(super) fn stop_proposed(&mut self, seat: Seat) {

@@ -20,6 +20,7 @@ impl HungryLittleDemons {
             },
             Phase::Study { .. } => May::Ready,
             Phase::Act => self.may_act(seat),
+            Phase::EndTurn => May::EndTurn,
             Phase::SecondLook => May::SecondLook,
             Phase::ChooseShift { gap, arrow } => {
                 let shift = self.grid().shift(gap, arrow);
@@ -52,6 +53,8 @@ impl HungryLittleDemons {
             destroy: Furniture::ALL.into_iter().filter(|piece| self.destroy(seat, *piece).is_ok()).collect(),
             destroy_bait: self.destroy_bait(seat).is_ok(),
             propose_stop: self.may_propose_stop(),
+            turns_down: self.lies_open(),
+            home_ends: self.houses[seat].completed() > 0,
         }
     }
 
@@ -62,7 +65,7 @@ impl HungryLittleDemons {
             May::PickChef { chefs } => moves.extend(chefs.iter().map(|chef| Move::PickChef { chef: *chef })),
             May::PlaceHouse { doors } => moves.extend(doors.iter().map(|door| Move::PlaceHouse { door: *door })),
             May::Ready => moves.push(Move::Ready),
-            May::Act { chef_to, chef_home, look, gather, demon_to, destroy, destroy_bait, propose_stop } => {
+            May::Act { chef_to, chef_home, look, gather, demon_to, destroy, destroy_bait, propose_stop, .. } => {
                 moves.reserve(self.grid().size() * (self.edition.ingredients.len() + 2));
                 moves.push(Move::EndTurn);
                 moves.extend(chef_to.iter().map(|space| Move::MoveChef { space: *space }));
@@ -77,6 +80,7 @@ impl HungryLittleDemons {
                 }
                 moves.extend(propose_stop.then_some(Move::ProposeStop));
             }
+            May::EndTurn => moves.push(Move::EndTurn),
             May::SecondLook => moves.extend(spaces().map(|space| Move::Look { space }).chain([Move::StopLooking])),
             May::ChooseShift { .. } => moves.extend([true, false].map(|shift| Move::ChooseShift { shift })),
             May::SpriteTake { take, .. } => {

@@ -41,4 +41,4 @@ pub use options::{Chefs, Options};
 pub use phase::Phase;
 pub use score_sheet::{Ending, Reason, Score, ScoreLine, ScoreSheet, TieBreaker};
 pub use state::HungryLittleDemons;
-pub use view::{DeckView, KnownDeckCard, May, Quiet, RecipeColour, RecipeView, SeatView, Spot, Trophy, View};
+pub use view::{DeckView, KnownDeckCard, May, RecipeColour, RecipeView, SeatView, Spot, Trophy, View};

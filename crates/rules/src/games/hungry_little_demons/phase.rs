@@ -19,11 +19,13 @@ pub enum Phase {
     Study {
         /// Who is not ready yet.
         waiting: SeatSet,
-        /// More than half are ready: so many seconds are left from then on, if the table has no clock.
+        /// At least half are ready: so many seconds are left from then on, if the table has no clock.
         seconds: Option<u16>,
     },
     /// A seat takes an action or ends its turn.
     Act,
+    /// A seat has used up its actions, and can take the last one back: it ends its turn.
+    EndTurn,
     /// Saffron looks at a second card, or not.
     SecondLook,
     /// Olive decides whether the forest shifts.

@@ -3,7 +3,7 @@
 use super::apply::count;
 use super::household::Household;
 use super::state::{HungryLittleDemons, Placed};
-use super::{DeckView, KnownDeckCard, Phase, Quiet, RecipeView, ScoreSheet, SeatView, Spot, View, score};
+use super::{DeckView, KnownDeckCard, Phase, RecipeView, ScoreSheet, SeatView, Spot, View, score};
 use crate::{BySeat, Game, Memory, Status, Viewer};
 
 impl HungryLittleDemons {
@@ -22,11 +22,7 @@ impl HungryLittleDemons {
             deck: self.deck_view(viewer),
             seats: self.seat_views(),
             may: viewer.seat().and_then(|seat| self.may(seat)),
-            quiet: Quiet {
-                rounds: self.quiet_rounds(),
-                stop_after: self.edition.limits.quiet_rounds_to_stop,
-                end_after: self.edition.limits.quiet_rounds_to_end,
-            },
+            stopping: self.stopping(),
             score: over.then(|| self.score()),
             outcome: match self.status() {
                 Status::Over(outcome) => Some(outcome),

@@ -87,8 +87,13 @@ impl HungryLittleDemons {
         if waiting.is_empty() {
             self.pending = Some(Pending::Conceal);
         }
-        let hurry = waiting.len() * 2 < self.seats().get();
+        let hurry = waiting.len() * 2 <= self.seats().get();
         self.phase = Phase::Study { waiting, seconds: hurry.then_some(self.edition.limits.study_seconds) };
+    }
+
+    /// Whether turns are being taken.
+    pub(super) fn has_begun(&self) -> bool {
+        self.houses.values().all(|house| !house.recipes.is_empty())
     }
 
     pub(super) fn deal_recipes(&self, chance: &mut Chance) -> OpenEvent {
@@ -130,6 +135,5 @@ impl HungryLittleDemons {
             self.houses[seat].recipes = numbers.iter().filter_map(|number| self.recipe(*number)).collect();
         }
         self.begin_turn(self.starter);
-        self.phase = Phase::Act;
     }
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::state::HungryLittleDemons;
-use super::{Card, Chef, Chefs, Door, Furniture, Ingredient, Move, Options, Side, Space};
+use super::{Card, Chef, Chefs, Door, Furniture, Ingredient, May, Move, Options, Side, Space, Spot, View};
 use crate::conformance::Specimen;
-use crate::{Chance, Memory, Seat};
+use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for HungryLittleDemons {
     fn option_samples() -> Vec<Options> {
@@ -29,6 +29,17 @@ impl Specimen for HungryLittleDemons {
             *census.entry(format!("{card:?}")).or_default() += 1;
         }
         census
+    }
+
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let View { forest, deck, may, .. } = self.view(viewer);
+        let of_sprite = match may {
+            Some(May::SpriteTake { cards, .. } | May::SpriteOrder { cards }) => cards,
+            _ => Vec::new(),
+        };
+        let known = deck.known.into_iter().map(|known| known.card);
+        let cards = forest.into_iter().filter_map(Spot::card).chain(known).chain(of_sprite);
+        cards.map(|card| format!("{card:?}")).collect()
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 
 use super::household::Household;
 use super::{
-    Arrow, Card, Ending, Event, EventView, Grid, Illegal, Move, OpenEvent, Options, Pantry, Phase, Space, View,
+    Arrow, Card, Ending, Event, EventView, Grid, Illegal, May, Move, OpenEvent, Options, Pantry, Phase, Space, View,
 };
 use crate::{
-    BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Outcome, Seat, SeatCount, SeatSet, Status, Viewer,
+    BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Outcome, Seat, SeatCount, SeatSet, Status, Stopping,
+    Viewer,
 };
 
 /// A match of Hungry Little Demons.
@@ -91,6 +92,11 @@ impl HungryLittleDemons {
         self.seats().seats().collect()
     }
 
+    /// Whether a card lies face up, which the next action turns down.
+    pub(super) fn lies_open(&self) -> bool {
+        self.forest.iter().flatten().any(|placed| placed.face_up)
+    }
+
     /// The card on the space; nothing in a gap, outside the forest, or before it is laid.
     pub(super) fn spot(&self, space: Space) -> Option<Placed> {
         if self.grid().contains(space) { self.forest.get(self.grid().index(space)).copied().flatten() } else { None }
@@ -159,8 +165,17 @@ impl Game for HungryLittleDemons {
         self.happen(event);
     }
 
-    fn is_final(event: &Event) -> bool {
-        !matches!(event, Event::Open(OpenEvent::ChefMoved { .. } | OpenEvent::DemonMoved { .. }))
+    /// Moves of chefs and demons can be taken back, unless they turned something down (ruling 22).
+    fn is_final(&self, event: &Event) -> bool {
+        !Self::was_undoable(event) || self.lies_open()
+    }
+
+    fn was_undoable(event: &Event) -> bool {
+        matches!(event, Event::Open(OpenEvent::ChefMoved { .. } | OpenEvent::DemonMoved { .. }))
+    }
+
+    fn stopping(&self) -> Option<Stopping> {
+        (self.has_begun() && self.ended.is_none()).then(|| self.until_stopped())
     }
 
     fn seconds_to_decide(&self) -> Option<u16> {
@@ -189,6 +204,15 @@ impl Game for HungryLittleDemons {
 
     fn set_memory(&mut self, memory: Memory) {
         self.options.memory = memory;
+    }
+
+    /// For whoever is away the forest shifts (ruling 10).
+    fn when_absent(view: &View, chance: &mut Chance) -> Move {
+        if let Some(May::ChooseShift { .. }) = view.may {
+            Move::ChooseShift { shift: true }
+        } else {
+            Self::autopilot(view, chance)
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {

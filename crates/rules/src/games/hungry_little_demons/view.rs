@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Arrow, Card, Chef, Door, Furniture, Ingredient, IngredientCard, Phase, ScoreSheet, Space};
-use crate::{BySeat, Outcome, Seat};
+use crate::{BySeat, Outcome, Seat, Stopping};
 
 /// What one viewer may see now, and may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -34,8 +34,8 @@ pub struct View {
     pub seats: BySeat<SeatView>,
     /// What the viewer may do now; nothing while it is not asked.
     pub may: Option<May>,
-    /// How long nothing has come of anything.
-    pub quiet: Quiet,
+    /// How far the match is from being stopped; nothing before the first turn and once it is over.
+    pub stopping: Option<Stopping>,
     /// The score, once the match is over.
     pub score: Option<ScoreSheet>,
     /// How the match ended, once it is over.
@@ -157,18 +157,6 @@ pub struct Trophy {
     pub furniture: Furniture,
 }
 
-/// How long no card has been taken and no furniture destroyed (ruling 21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "hungry_little_demons.ts")]
-pub struct Quiet {
-    /// For how many full rounds.
-    pub rounds: u16,
-    /// After how many the seats may agree to stop.
-    pub stop_after: u16,
-    /// After how many the match ends by itself.
-    pub end_after: u16,
-}
-
 /// What the viewer may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -204,7 +192,14 @@ pub enum May {
         destroy_bait: bool,
         /// Whether the seats may be asked to stop.
         propose_stop: bool,
+        /// Whether the next action turns down what lies face up: no move of chef or demon can be taken
+        /// back then.
+        turns_down: bool,
+        /// Whether the match ends when the chef comes home, so that this cannot be taken back either.
+        home_ends: bool,
     },
+    /// End the turn: its actions are used up, and the last one can be taken back.
+    EndTurn,
     /// Look at a second card, any space, or stop looking.
     SecondLook,
     /// Say whether the forest shifts.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Animal, Cards, HungryMonkey, Move, Options, SeriesKind};
+use super::{Animal, Cards, HungryMonkey, Move, Options, SeriesKind, Slot, View};
 use crate::conformance::Specimen;
-use crate::{Chance, Memory, Seat};
+use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for HungryMonkey {
     fn option_samples() -> Vec<Options> {
@@ -32,6 +32,16 @@ impl Specimen for HungryMonkey {
             *census.entry(format!("bean card of {value}")).or_default() += 1;
         }
         census
+    }
+
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let View { hand, pile, seats, .. } = self.view(viewer);
+        let rows = seats.values().flat_map(|seat| &seat.row).filter_map(|slot| match slot {
+            Slot::Known { animal } | Slot::FaceUp { animal } => Some(*animal),
+            Slot::Empty | Slot::FaceDown => None,
+        });
+        let animals = hand.into_iter().chain(pile.into_iter().map(|card| card.animal)).chain(rows);
+        animals.map(|animal| format!("{animal:?}")).collect()
     }
 
     fn garbage(chance: &mut Chance) -> Move {

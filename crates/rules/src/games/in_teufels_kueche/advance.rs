@@ -22,7 +22,10 @@ impl InTeufelsKueche {
         let over = |reason| EventView::TurnEnded { seat, reason };
         match &running.step {
             Step::Free if self.devils_of(seat).next().is_none() => self.match_over().or(Some(over(TurnEnd::NoDevils))),
-            Step::Free if !self.something_left(running) => self.match_over().or(Some(over(TurnEnd::NothingLeft))),
+            // What can be taken back does not end a turn by itself (ruling 3).
+            Step::Free if !running.undoable && !self.something_left(running) => {
+                self.match_over().or(Some(over(TurnEnd::NothingLeft)))
+            }
             Step::Free | Step::Stopped => self.match_over(),
             Step::Arrived(devil) => self.arrived(seat, *devil),
             Step::Asked(challenge) => {
@@ -42,9 +45,14 @@ impl InTeufelsKueche {
         let seats: Vec<Seat> = self.seats.seats().collect();
         let starter = seats[chance.below(seats.len())];
         let first = Colour::ALL[chance.below(Colour::ALL.len())];
-        let apart = if seats.len() == 2 { 2 } else { 1 };
-        let colours = BySeat::new(self.seats, |seat| first.further(seat.index() * apart));
-        let neutral = (seats.len() == 3).then(|| first.further(3));
+        // With three seats, the one that the unused colour follows: who sits opposite of it is better off.
+        let gap = (seats.len() == 3).then(|| chance.below(seats.len()));
+        let corner = |seat: usize| match gap {
+            Some(before) => seat + usize::from(seat > before),
+            None => seat * Colour::ALL.len() / seats.len(),
+        };
+        let colours = BySeat::new(self.seats, |seat| first.further(corner(seat.index())));
+        let neutral = gap.map(|before| first.further(before + 1));
         EventView::Began { starter, colours, neutral }
     }
 

@@ -6,10 +6,11 @@ use super::state::{Challenge, Devil, Pot, Running, Stage, Step};
 use super::{
     Arrival, Colour, DevilId, Event, EventView, Fate, InTeufelsKueche, Mark, Menu, PotId, PotPlace, SpaceId, Turn,
 };
-use crate::{BySeat, Seat};
+use crate::{BySeat, Game, Seat};
 
 impl InTeufelsKueche {
     pub(super) fn applied(&mut self, event: &Event) {
+        let undoable = !self.is_final(event);
         match event {
             Event::MenusAssigned { seat, menus } => self.menus_assigned(*seat, menus),
             Event::StopAnswered { seat, agree } => {
@@ -18,6 +19,9 @@ impl InTeufelsKueche {
                 }
             }
             Event::Open(event) => self.applied_open(event),
+        }
+        if let Some(running) = self.running_mut() {
+            running.undoable = undoable;
         }
     }
 
@@ -33,6 +37,7 @@ impl InTeufelsKueche {
                     may_handle: self.devils_of(*seat).map(|(id, _)| id).collect(),
                     served: false,
                     proposed: false,
+                    undoable: false,
                     step: Step::Free,
                 });
             }

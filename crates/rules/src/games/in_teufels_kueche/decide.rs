@@ -2,7 +2,7 @@
 
 use super::state::{Running, Stage, Step};
 use super::{DevilId, Event, EventView, Illegal, InTeufelsKueche, Menu, Move, PotId, PotPlace, SpaceId, TurnEnd};
-use crate::Seat;
+use crate::{Seat, Stopping};
 
 impl InTeufelsKueche {
     pub(super) fn decided(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
@@ -32,7 +32,8 @@ impl InTeufelsKueche {
 
     /// Whether a seat may ask the others to stop (ruling 15).
     pub(super) fn may_propose(&self, running: &Running) -> bool {
-        !running.proposed && self.quiet_rounds() >= self.edition.endless.propose_after
+        let Stopping { quiet, may_ask_at, .. } = self.until_stopped();
+        !running.proposed && quiet >= may_ask_at
     }
 
     /// The pots that a devil can take from its station.

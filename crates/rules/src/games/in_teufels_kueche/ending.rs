@@ -2,7 +2,7 @@
 
 use super::InTeufelsKueche;
 use super::state::{Stage, Step};
-use crate::{Outcome, Seat};
+use crate::{Outcome, Seat, Stopping};
 
 impl InTeufelsKueche {
     /// How the match ends now, if it does.
@@ -19,7 +19,8 @@ impl InTeufelsKueche {
         if in_game.iter().all(|seat| self.points(seat) + food < goal) {
             return Some(self.outcome("out_of_reach", None));
         }
-        if matches!(self.stage, Stage::Between { .. }) && self.quiet_rounds() >= self.edition.endless.end_after {
+        let Stopping { quiet, stops_at, .. } = self.until_stopped();
+        if matches!(self.stage, Stage::Between { .. }) && stops_at.is_some_and(|most| quiet >= most) {
             return Some(self.outcome("endless", None));
         }
         if self.running().is_some_and(|running| running.step == Step::Stopped) {

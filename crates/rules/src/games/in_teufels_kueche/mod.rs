@@ -28,4 +28,4 @@ pub use moves::Move;
 pub use options::Options;
 pub use pieces::{Colour, DevilId, Face, Mark, Menu, Milk, PotId, PotPlace, SpaceId, Wing};
 pub use state::InTeufelsKueche;
-pub use view::{Arrival, DevilMay, DevilView, Fate, May, Phase, PotView, Quiet, SeatView, Target, Turn, View};
+pub use view::{Arrival, DevilMay, DevilView, Fate, May, Phase, PotView, SeatView, Target, Turn, View};

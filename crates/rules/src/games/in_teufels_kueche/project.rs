@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::state::{Running, Stage, Step};
-use super::{DevilMay, DevilView, InTeufelsKueche, May, Phase, PotPlace, PotView, Quiet, SeatView, View};
-use crate::{Seat, SeatSet, Viewer};
+use super::{DevilMay, DevilView, InTeufelsKueche, May, Phase, PotPlace, PotView, SeatView, View};
+use crate::{Game, Seat, SeatSet, Viewer};
 
 impl InTeufelsKueche {
     pub(super) fn viewed(&self, viewer: Viewer) -> View {
@@ -18,11 +18,7 @@ impl InTeufelsKueche {
             pots: self.pot_views(viewer),
             starter: self.starter,
             goal: self.edition.goal,
-            quiet: Quiet {
-                rounds: self.quiet_rounds(),
-                propose_after: self.edition.endless.propose_after,
-                end_after: self.edition.endless.end_after,
-            },
+            stopping: self.stopping(),
             may: viewer.seat().filter(|seat| self.acting().contains(*seat)).and_then(|seat| self.may(seat)),
             outcome: match &self.stage {
                 Stage::Over(outcome) => Some(outcome.clone()),
@@ -35,7 +31,7 @@ impl InTeufelsKueche {
     pub(super) fn acting(&self) -> SeatSet {
         match self.phase() {
             Phase::AssignMenus { waiting } | Phase::StopVote { waiting, .. } => waiting,
-            Phase::PlacePot { seat } | Phase::Turn { seat } | Phase::Challenge { seat, .. } => SeatSet::only(seat),
+            Phase::PlacePot { seat } | Phase::Turn { seat, .. } | Phase::Challenge { seat, .. } => SeatSet::only(seat),
             Phase::Over => SeatSet::EMPTY,
         }
     }
@@ -68,7 +64,7 @@ impl InTeufelsKueche {
                 Phase::AssignMenus { waiting: self.seats.seats().filter(|seat| !self.has_assigned(*seat)).collect() }
             }
             Stage::Placing(seat) => Phase::PlacePot { seat: *seat },
-            Stage::Between { next, .. } => Phase::Turn { seat: *next },
+            Stage::Between { next, .. } => Phase::Turn { seat: *next, spent: false },
             Stage::Running(running) => self.phase_of_turn(running),
             Stage::Over(_) => Phase::Over,
         }
@@ -89,7 +85,9 @@ impl InTeufelsKueche {
                 proposer: seat,
                 waiting: voters.iter().filter(|voter| answers[*voter].is_none()).collect(),
             },
-            Step::Free | Step::Arrived(_) | Step::Lost | Step::Stopped => Phase::Turn { seat },
+            Step::Free | Step::Arrived(_) | Step::Lost | Step::Stopped => {
+                Phase::Turn { seat, spent: !self.something_left(running) }
+            }
         }
     }
 

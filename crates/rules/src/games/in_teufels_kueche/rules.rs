@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::state::{InTeufelsKueche, Stage};
 use super::{Board, Colour, Event, EventView, Illegal, Kitchen, May, Menu, Move, Options, View, autopilot};
-use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Seat, SeatCount, Status, Viewer};
+use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Seat, SeatCount, Status, Stopping, Viewer};
 
 impl Game for InTeufelsKueche {
     const KIND: GameKind = GameKind::InTeufelsKueche;
@@ -60,7 +60,7 @@ impl Game for InTeufelsKueche {
         self.applied(event);
     }
 
-    fn is_final(event: &Event) -> bool {
+    fn is_final(&self, event: &Event) -> bool {
         let Event::Open(event) = event else { return true };
         !matches!(
             event,
@@ -69,6 +69,10 @@ impl Game for InTeufelsKueche {
                 | EventView::PotTaken { .. }
                 | EventView::PotPutDown { .. }
         )
+    }
+
+    fn stopping(&self) -> Option<Stopping> {
+        matches!(self.stage, Stage::Between { .. } | Stage::Running(_)).then(|| self.until_stopped())
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {

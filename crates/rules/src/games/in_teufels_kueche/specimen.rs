@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{DevilId, InTeufelsKueche, Menu, Move, Options, PotId, SpaceId};
-use crate::Chance;
 use crate::conformance::Specimen;
+use crate::{Chance, Game, Viewer};
 
 impl Specimen for InTeufelsKueche {
     fn option_samples() -> Vec<Options> {
@@ -30,6 +30,11 @@ impl Specimen for InTeufelsKueche {
             }
         }
         count
+    }
+
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let seen = self.view(viewer).pots.into_iter().filter_map(|pot| pot.menu.map(|menu| (pot.id, menu)));
+        seen.map(|(pot, menu)| format!("{pot:?} {menu:?}")).collect()
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::{Board, Colour, DevilId, Fate, Illegal, Kitchen, Mark, Menu, Options, PotId, PotPlace, SpaceId, Turn};
-use crate::{BySeat, Edition, Outcome, Seat, SeatCount, SeatSet};
+use crate::{BySeat, Counted, Edition, Outcome, Seat, SeatCount, SeatSet, Stopping};
 
 /// A match of In Teufels Küche.
 #[derive(Clone, Debug)]
@@ -67,6 +67,8 @@ pub(super) struct Running {
     pub(super) served: bool,
     /// Whether it was proposed in this turn to stop.
     pub(super) proposed: bool,
+    /// Whether what was done last can be taken back.
+    pub(super) undoable: bool,
     pub(super) step: Step,
 }
 
@@ -203,10 +205,16 @@ impl InTeufelsKueche {
         }
     }
 
-    /// How many full rounds no pot has been served.
-    pub(super) fn quiet_rounds(&self) -> u8 {
+    /// How far the match is from being stopped (rulings 11 and 15).
+    pub(super) fn until_stopped(&self) -> Stopping {
         let round = u32::try_from(self.in_game().len().max(1)).unwrap_or(1);
-        u8::try_from(self.quiet_turns / round).unwrap_or(u8::MAX)
+        Stopping {
+            counted: Counted::Rounds,
+            quiet: self.quiet_turns / round,
+            may_ask_at: self.edition.endless.propose_after.into(),
+            stops_at: Some(self.edition.endless.end_after.into()),
+            length: None,
+        }
     }
 
     /// The own devil that a seat wants to do something with, and where it stands.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Board, Colour, DevilId, Face, Mark, Menu, PotId, PotPlace, SpaceId};
-use crate::{BySeat, Outcome, Seat, SeatSet};
+use crate::{BySeat, Outcome, Seat, SeatSet, Stopping};
 
 /// What one viewer may see now, and may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -30,8 +30,8 @@ pub struct View {
     pub starter: Seat,
     /// The points that win.
     pub goal: u8,
-    /// How long no pot has been served.
-    pub quiet: Quiet,
+    /// How far the match is from being stopped; nothing before the first turn and once it is over.
+    pub stopping: Option<Stopping>,
     /// What the viewer may do now; nothing while it is not asked.
     pub may: Option<May>,
     /// How the match ended, once it is over.
@@ -57,6 +57,8 @@ pub enum Phase {
     Turn {
         /// Who.
         seat: Seat,
+        /// Whether nothing is left to do: the seat ends its turn, or takes something back.
+        spent: bool,
     },
     /// A seat declines a challenge or fights.
     Challenge {
@@ -152,18 +154,6 @@ pub struct PotView {
     pub place: PotPlace,
     /// What is in it, if this viewer may know: it is served, the viewer's own, or can be nothing else.
     pub menu: Option<Menu>,
-}
-
-/// How long no pot has been served.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "in_teufels_kueche.ts")]
-pub struct Quiet {
-    /// How many full rounds.
-    pub rounds: u8,
-    /// After how many a seat may propose to stop.
-    pub propose_after: u8,
-    /// After how many the match ends by itself.
-    pub end_after: u8,
 }
 
 /// What the viewer may do now.

@@ -89,6 +89,8 @@ impl Event {
                 open,
                 OpenEvent::MonstersShown { .. }
                     | OpenEvent::Fed { .. }
+                    | OpenEvent::TookBack { .. }
+                    | OpenEvent::TopPlaced { .. }
                     | OpenEvent::Discarded { .. }
                     | OpenEvent::TurnEnded { .. }
                     | OpenEvent::StopProposed { .. }

@@ -9,7 +9,7 @@ use super::{
     CardInDeck, FeedingStage, FeedingView, Food, May, Monster, MonsterCard, Phase, Racer, SeatView, Source, TableCard,
     Track, UnderWay, View,
 };
-use crate::{Memory, Seat, Viewer};
+use crate::{Game, Memory, Seat, Viewer};
 
 impl LittleMonster {
     /// What the viewer sees now.
@@ -29,6 +29,7 @@ impl LittleMonster {
             feeds_at: self.menu.feeds_at,
             phase: ask.as_ref().map_or(Phase::Over, Ask::phase),
             round: self.round,
+            stopping: self.stopping(),
             starter: (!matches!(self.stage, Stage::Fresh)).then_some(self.starter),
             turn: dealt.then_some(self.turn),
             fed: if let Stage::Meals { fed } = self.stage { fed } else { 0 },

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::list::is_lean;
 use super::state::LittleMonster;
-use super::{Food, Monster, MonsterChoice, Move, Options};
+use super::{Food, May, Monster, MonsterChoice, Move, Options, View};
 use crate::conformance::Specimen;
-use crate::{Chance, Memory, Seat};
+use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for LittleMonster {
     fn option_samples() -> Vec<Options> {
@@ -33,6 +33,17 @@ impl Specimen for LittleMonster {
             *count.entry(self.menu.monster(monster).name.clone()).or_default() += 1;
         }
         count
+    }
+
+    /// The discard pile lies face up, though a view shows only its top.
+    fn in_sight(&self, viewer: Viewer) -> Vec<String> {
+        let View { hand, known_in_deck, seats, may, .. } = self.view(viewer);
+        let open = self.larder.foods(&[&*self.larder.table, &*self.larder.discard].concat());
+        let looked_at = if let Some(May::PlaceTop { card }) = may { Some(card) } else { None };
+        let known = known_in_deck.into_iter().map(|known| known.card);
+        let known = known.chain(seats.values().flat_map(|seat| seat.known.iter().copied()));
+        let foods = open.into_iter().chain(hand).chain(looked_at).chain(known);
+        foods.map(|food| self.menu.food(food).name.clone()).collect()
     }
 
     fn garbage(chance: &mut Chance) -> Move {

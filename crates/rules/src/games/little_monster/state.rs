@@ -5,10 +5,11 @@ use std::collections::VecDeque;
 use super::larder::Larder;
 use super::race::Race;
 use super::verbs::{Effect, Ground, Voice};
-use super::{Ability, Event, EventView, Illegal, Menu, Monster, Move, Options, Rule, Source, Step, View};
+use super::{Ability, Event, EventView, Illegal, Menu, Monster, Move, OpenEvent, Options, Rule, Source, Step, View};
 use super::{autopilot, cards::Card};
 use crate::{
-    BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Outcome, Seat, SeatCount, SeatSet, Status, Viewer,
+    BadSetup, BySeat, Chance, Counted, Edition, Game, GameKind, Length, Memory, Outcome, Seat, SeatCount, SeatSet,
+    Status, Stopping, Viewer,
 };
 
 /// A match of Little Monster.
@@ -24,6 +25,8 @@ pub struct LittleMonster {
     pub(super) round: u16,
     /// Rounds since a monster came home.
     pub(super) quiet: u16,
+    /// From so many quiet rounds on the seats may be asked to stop.
+    pub(super) ask_from: u16,
     /// Whether the seats agreed to stop.
     pub(super) stopped: bool,
     pub(super) race: Race,
@@ -156,7 +159,20 @@ impl LittleMonster {
 
     /// Whether the seats may be asked to stop (ruling 20).
     pub(super) fn may_stop(&self) -> bool {
-        self.quiet >= self.menu.quiet_rounds
+        let Stopping { quiet, may_ask_at, .. } = self.until_stopped();
+        quiet >= may_ask_at
+    }
+
+    /// How far the match is from being stopped (ruling 20).
+    fn until_stopped(&self) -> Stopping {
+        let played = u32::from(self.round.saturating_sub(1));
+        Stopping {
+            counted: Counted::Rounds,
+            quiet: self.quiet.into(),
+            may_ask_at: self.ask_from.into(),
+            stops_at: None,
+            length: Some(Length { played, most: self.menu.most_rounds.into() }),
+        }
     }
 
     /// The cards of the meal that are not covered.
@@ -202,7 +218,7 @@ impl LittleMonster {
             Some("home")
         } else if self.stopped {
             Some("stopped")
-        } else if self.round > self.menu.most_rounds {
+        } else if self.until_stopped().length.is_some_and(|length| length.played >= length.most) {
             Some("too_long")
         } else {
             None
@@ -237,6 +253,7 @@ impl Game for LittleMonster {
         Ok(Self {
             larder: Larder::new(&menu, seats),
             race: Race { finish: menu.plates - 1, runners: Vec::new() },
+            ask_from: menu.quiet_rounds,
             unused: (0..).map(Monster).take(menu.monster.len()).collect(),
             menu,
             options,
@@ -283,8 +300,17 @@ impl Game for LittleMonster {
         self.tidy();
     }
 
-    fn is_final(event: &Event) -> bool {
+    fn stopping(&self) -> Option<Stopping> {
+        let running = self.round > 0 && !matches!(self.stage, Stage::Over(_));
+        running.then(|| self.until_stopped())
+    }
+
+    fn is_final(&self, event: &Event) -> bool {
         event.is_final()
+    }
+
+    fn was_undoable(event: &Event) -> bool {
+        matches!(event, Event::Open(OpenEvent::TookBack { .. } | OpenEvent::TopPlaced { .. }))
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {

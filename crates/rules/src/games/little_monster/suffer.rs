@@ -127,7 +127,7 @@ impl LittleMonster {
             OpenEvent::StopDecided { stops } => {
                 self.vote = None;
                 self.stopped = *stops;
-                self.quiet = 0;
+                self.ask_from = self.quiet.saturating_add(self.menu.quiet_rounds);
             }
             OpenEvent::MatchOver { outcome } => self.stage = Stage::Over(outcome.clone()),
         }
@@ -196,6 +196,7 @@ impl LittleMonster {
         self.race.place(monster, to);
         if home {
             self.quiet = 0;
+            self.ask_from = self.menu.quiet_rounds;
             self.gather(monster);
         }
         match &mut self.meal {

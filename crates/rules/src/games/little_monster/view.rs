@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Food, FoodCard, Monster, MonsterCard, Step};
-use crate::{BySeat, Outcome, Seat, SeatSet};
+use crate::{BySeat, Outcome, Seat, SeatSet, Stopping};
 
 /// What one viewer may see now, and may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -23,6 +23,8 @@ pub struct View {
     pub phase: Phase,
     /// Which round it is, from 1; 0 before the first.
     pub round: u16,
+    /// How far the match is from being stopped; nothing before the first turn and once it is over.
+    pub stopping: Option<Stopping>,
     /// Who has the first turn of each round.
     pub starter: Option<Seat>,
     /// Whose turn it is, once the food is dealt.

@@ -21,6 +21,7 @@ pub(in super::super) fn choose(view: &View, chance: &mut Chance) -> Move {
         May::PlaceHouse { doors } => chance.pick(doors).map_or(Move::EndTurn, |door| Move::PlaceHouse { door: *door }),
         May::Ready => Move::Ready,
         May::Act { .. } => Turn { view, me, own, may, leader: leader(view, me) }.action(chance),
+        May::EndTurn => Move::EndTurn,
         May::SecondLook => Move::StopLooking,
         May::ChooseShift { .. } => Move::ChooseShift { shift: true },
         May::SpriteTake { cards, take } => {

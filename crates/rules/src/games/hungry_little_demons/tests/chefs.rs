@@ -19,7 +19,7 @@ fn a_turn_has_up_to_three_actions_and_may_end_earlier_even_with_none() {
     scene.play(&Move::MoveDemon { house: ONE });
     scene.play(&Move::EndTurn);
     assert_eq!(scene.game.turn, ONE, "with one");
-    for (left, chosen) in [(2, goes(at(0, 0))), (1, goes(at(0, 1))), (3, Move::MoveDemon { house: TWO })] {
+    for (left, chosen) in [(2, goes(at(0, 0))), (1, goes(at(0, 1))), (3, Move::Look { space: at(2, 2) })] {
         scene.play(&chosen);
         assert_eq!(scene.game.actions_left, left);
     }
@@ -45,6 +45,7 @@ fn a_chef_enters_and_leaves_the_forest_only_through_its_own_door() {
     scene.play(&goes(at(1, 5)));
     assert_eq!(scene.refused(&Move::MoveChefHome), Illegal::NotThroughOwnDoor);
     scene.play(&goes(at(2, 5)));
+    scene.play(&Move::EndTurn);
     scene.until_turn_of(ONE);
     scene.play(&Move::MoveChefHome);
     assert_eq!(scene.public().seats[ONE].chef_at, None);

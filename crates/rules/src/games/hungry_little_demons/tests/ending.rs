@@ -1,8 +1,8 @@
 use super::scene::{ONE, Scene, THREE, TWO, at, card};
 use crate::games::hungry_little_demons::{
-    Arrow, Card, Chef, Ending, Event, Furniture, Illegal, May, Move, OpenEvent, Phase, Score,
+    Arrow, Card, Chef, Ending, Event, Furniture, Illegal, May, Move, OpenEvent, Options, Phase, Score,
 };
-use crate::{BySeat, Seat, SeatSet};
+use crate::{BySeat, Counted, Length, Seat, SeatSet, Stopping};
 
 const SOUP_AND_CAKE: [&str; 2] = ["Super Miso Soup", "Classic Carrot Cake"];
 const SOUP: [&str; 4] = ["Greens", "Mushrooms", "Onions", "Squash"];
@@ -106,7 +106,28 @@ fn a_stop_may_be_proposed_after_ten_rounds_without_progress() {
     assert_eq!(quiet(9).refused(&Move::ProposeStop), Illegal::NoStopYet);
     let scene = quiet(10);
     assert!(matches!(scene.view(ONE).may, Some(May::Act { propose_stop: true, .. })));
-    assert_eq!(scene.public().quiet.rounds, 10);
+}
+
+#[test]
+fn everybody_sees_how_far_the_match_is_from_being_stopped() {
+    // Rulings 21 and 24.
+    let mut scene = quiet(10);
+    scene.game.pace.turns = 3 * 40 + 2;
+    let expected = Stopping {
+        counted: Counted::Rounds,
+        quiet: 10,
+        may_ask_at: 10,
+        stops_at: Some(30),
+        length: Some(Length { played: 40, most: 250 }),
+    };
+    for view in [scene.view(ONE), scene.view(THREE), scene.public()] {
+        assert_eq!(view.stopping, Some(expected));
+    }
+    scene.play(&Move::MoveChefHome);
+    assert_eq!(scene.public().stopping, None, "it is over");
+    let mut fresh = Scene::unbegun(Options::default(), 3);
+    fresh.begin();
+    assert_eq!(fresh.public().stopping, None, "no turn has begun");
 }
 
 #[test]

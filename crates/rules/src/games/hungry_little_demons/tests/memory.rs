@@ -230,25 +230,6 @@ fn another_world_keeps_what_the_viewer_could_follow_whatever_the_memory_option()
 }
 
 #[test]
-fn a_move_that_shows_nothing_may_be_taken_back_and_any_other_may_not() {
-    // Ruling 22.
-    let plain = [Move::MoveChef { space: at(0, 1) }, Move::MoveDemon { house: TWO }];
-    let final_moves = [looks(at(2, 2)), Move::Gather { space: at(0, 0) }, Move::EndTurn];
-    for (chosen, is_final) in
-        plain.iter().map(|chosen| (chosen, false)).chain(final_moves.iter().map(|chosen| (chosen, true)))
-    {
-        let mut scene = Scene::new(&CHEFS).chef_at(ONE, at(0, 0));
-        let events = scene.play(chosen);
-        assert_eq!(events.iter().any(HungryLittleDemons::is_final), is_final, "{chosen:?}");
-    }
-    let mut scene = Scene::new(&CHEFS);
-    scene.play(&Move::MoveDemon { house: TWO });
-    scene.play(&Move::MoveDemon { house: ONE });
-    let events = scene.play(&Move::MoveDemon { house: TWO });
-    assert!(events.iter().any(HungryLittleDemons::is_final), "the third action asks the next seat");
-}
-
-#[test]
 fn at_the_end_the_archive_sees_everything() {
     let mut scene = Scene::new(&CHEFS)
         .recipes(ONE, CAKES)

@@ -11,3 +11,4 @@ mod scene;
 mod scoring;
 mod setup;
 mod sprites;
+mod undoing;

@@ -209,6 +209,20 @@ impl Scene {
         events
     }
 
+    /// Whether a move of the seat that acts makes something happen that cannot be taken back.
+    pub(super) fn decides_for_good(&self, chosen: &Move) -> bool {
+        let seat = self.game.status().acting().first().expect("somebody acts");
+        let (mut game, mut chance) = (self.game.clone(), self.chance.clone());
+        let mut next = Some(game.decide(seat, chosen).expect("the rules allow it"));
+        let mut is_final = false;
+        while let Some(event) = next {
+            is_final |= game.is_final(&event);
+            game.apply(&event);
+            next = game.advance(&mut chance);
+        }
+        is_final
+    }
+
     /// Everything that comes before the first decision happens.
     pub(super) fn begin(&mut self) {
         self.go_on();

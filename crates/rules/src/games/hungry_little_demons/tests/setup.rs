@@ -161,7 +161,7 @@ fn all_study_at_once_and_the_last_one_ready_conceals_the_forest() {
     assert!(!scene.game.status().acting().contains(TWO), "ready is final");
     scene.play_as(THREE, &Move::Ready);
     let seconds = Some(scene.game.edition.limits.study_seconds);
-    assert_eq!(scene.phase(), Phase::Study { waiting: SeatSet::only(ONE), seconds }, "more than half are ready");
+    assert_eq!(scene.phase(), Phase::Study { waiting: SeatSet::only(ONE), seconds }, "two of three are ready");
     assert_eq!(scene.game.seconds_to_decide(), seconds);
     let events = scene.play_as(ONE, &Move::Ready);
     assert!(matches!(
@@ -174,6 +174,20 @@ fn all_study_at_once_and_the_last_one_ready_conceals_the_forest() {
     ));
     assert!(scene.public().forest.iter().all(|spot| *spot == Spot::FaceDown));
     assert_eq!((scene.phase(), scene.game.turn), (Phase::Act, scene.game.starter));
+}
+
+#[test]
+fn the_study_limit_runs_once_at_least_half_are_ready() {
+    // Ruling 2.
+    for (seats, ready) in [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
+        let mut play = through(begun(Chefs::Random, seats, 4), |phase| !matches!(phase, Phase::Study { .. }));
+        for count in 1..=ready {
+            assert_eq!(play.game().seconds_to_decide(), None, "{count} of {seats}");
+            let seat = play.game().status().acting().first().unwrap();
+            play = play.play(seat, play.ply(seat), &Move::Ready).unwrap();
+        }
+        assert_eq!(play.game().seconds_to_decide(), Some(90), "{ready} of {seats}");
+    }
 }
 
 #[test]
