@@ -52,6 +52,13 @@ test("one tap plays against bots", async ({ come }) => {
   await expect(page.getByRole("heading", { name: "Solo's table" })).toBeVisible();
 });
 
+test("a name of emoji and kana plays against bots like any other", async ({ come }) => {
+  const page = await come("👩‍👩‍👧 さくら 🍋");
+  await page.getByRole("button", { name: "Play against bots now" }).click();
+  await expect(page.getByTestId("banner")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "👩‍👩‍👧 さくら 🍋's table" })).toBeVisible();
+});
+
 test("name and picture can be changed, and others see it", async ({ come }) => {
   const page = await come("Mirra");
   const path = await setTable(page, "Renaming");

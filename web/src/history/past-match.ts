@@ -1,5 +1,6 @@
 /** How a match in a list is told in words. Pure functions over what the server told. */
 import type { PastMatch, PlayerId } from "../protocol/messages";
+import { capital } from "../state/characters";
 import { distinctNames, listNames, ordinal } from "../state/names";
 
 /** "You and Mira won", or that nobody did. */
@@ -12,8 +13,7 @@ export function winnersText(match: PastMatch, me: PlayerId | undefined): string 
       ? [seat.player !== null && seat.player === me ? "you" : (names[index] ?? "")]
       : [],
   );
-  const text = `${listNames(winners.toSorted((a, b) => Number(b === "you") - Number(a === "you")))} won`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(`${listNames(winners.toSorted((a, b) => Number(b === "you") - Number(a === "you")))} won`);
 }
 
 /** "2nd of 4 with 17 points", for the own seat. */

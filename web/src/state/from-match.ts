@@ -5,6 +5,7 @@ import type { Seat } from "../protocol/rules";
 import { navigate, tablePath } from "../router";
 import type { Client } from "./client";
 import { failureText } from "./failure";
+import { tableNameOf } from "./names";
 import { toast } from "./toasts";
 
 /** Goes on from a version of a match in this seat, against bots; it counts for nobody. */
@@ -26,7 +27,7 @@ async function lay(
   const name = client.me.peek()?.name ?? "";
   client.laying.value = true;
   try {
-    const table = await client.createTable(`${name.slice(0, 12)}'s ${what}`, false, from);
+    const table = await client.createTable(tableNameOf(name, what), false, from);
     navigate(tablePath(table));
     await then();
   } catch (error) {

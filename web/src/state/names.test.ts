@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, distinctNames, listNames, ordinal, possessive, tidyName } from "./names";
+import { count, distinctNames, listNames, ordinal, possessive, tableNameOf, tidyName } from "./names";
 
 test("a name loses space around it, double spaces and what cannot be printed", () => {
   expect(tidyName("  Mira \t\n  of\u0007 the   Sea ")).toBe("Mira of the Sea");
@@ -11,7 +11,7 @@ test("a name is cut between characters, not within one", () => {
 });
 
 test("a character that is made of several is one, and joiners join nothing else", () => {
-  expect(tidyName("👨‍👩‍👧‍👦".repeat(30))).toBe("👨‍👩‍👧‍👦".repeat(24));
+  expect(tidyName("👩🏽‍🚀".repeat(30))).toBe("👩🏽‍🚀".repeat(24));
   expect(tidyName("می\u200cنا")).toBe("می\u200cنا");
   expect(tidyName("\u200dA\u200dnn\u200c")).toBe("Ann");
 });
@@ -24,6 +24,20 @@ test("selectors stay where they select, and what cannot be seen goes", () => {
     "Ann",
     "美",
   ]);
+});
+
+test("a name has no more code points than the server takes, and no character is a pile of accents", () => {
+  expect(tidyName("👨‍👩‍👧‍👦".repeat(24))).toBe("👨‍👩‍👧‍👦".repeat(13));
+  expect(tidyName(`Zo${"e\u0301".repeat(2)}e${"\u0301".repeat(12)}!`)).toBe("Zoe\u0301e\u0301!");
+});
+
+test("a table is named after whoever made it, cut between characters", () => {
+  expect(tableNameOf("Mira", "table")).toBe("Mira's table");
+  expect(tableNameOf("👩‍👩‍👧 さくら 🍋", "table")).toBe("👩‍👩‍👧 さくら 🍋's table");
+  expect(tableNameOf("さくら🍋".repeat(6), "same deal")).toBe("さくら🍋さくら🍋さくら🍋's same deal");
+  expect(tableNameOf("Anna Maria Longstocking", "practice")).toBe("Anna Maria Lo's practice");
+  expect(tableNameOf("👨‍👩‍👧‍👦".repeat(13), "table")).toBe(`${"👨‍👩‍👧‍👦".repeat(12)}'s table`);
+  expect(tableNameOf("می\u200c".repeat(8), "table")).toBe(`${"می\u200c".repeat(7)}می's table`);
 });
 
 test("markup stays what was typed", () => {

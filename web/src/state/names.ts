@@ -1,4 +1,5 @@
 /** Names and lists of them in running text. */
+import { fitting } from "./characters";
 
 /** The longest name the server takes, in characters as people count them. */
 const NAME_LENGTH = 24;
@@ -19,8 +20,13 @@ export function tidyName(typed: string): string {
     .replace(/(^|\p{ASCII})\p{Join_Control}+/gu, "$1")
     .replace(/\p{Join_Control}+($|\p{ASCII})/gu, "$1")
     .trim();
-  const characters = [...new Intl.Segmenter().segment(single)].map(({ segment }) => segment);
-  return characters.slice(0, NAME_LENGTH).join("").trim();
+  return fitting(single, NAME_LENGTH).trim();
+}
+
+/** A name for a table that somebody has made, as in "Mira's table". */
+export function tableNameOf(maker: string, what: string): string {
+  const rest = `'s ${what}`;
+  return tidyName(`${fitting(maker, NAME_LENGTH, rest.length).trim()}${rest}`);
 }
 
 /** "Mira", "Mira and Jonas", "Mira, Jonas and Priya". */

@@ -1,6 +1,7 @@
 import { navigate, tablePath } from "../router";
 import type { Client } from "./client";
 import { failureText } from "./failure";
+import { tableNameOf } from "./names";
 import { toast } from "./toasts";
 
 const BOTS = 2;
@@ -13,7 +14,7 @@ export async function playAgainstBots(client: Client): Promise<void> {
   const name = client.me.peek()?.name ?? "";
   client.laying.value = true;
   try {
-    const table = await client.createTable(`${name.slice(0, 14)}'s table`, false);
+    const table = await client.createTable(tableNameOf(name, "table"), false);
     navigate(tablePath(table));
     await client.command({ t: "chair_take", d: {} });
     for (let bot = 0; bot < BOTS; bot++) await client.command({ t: "bot_add", d: {} });

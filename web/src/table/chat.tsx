@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ChatMessage, Said, TableView } from "../protocol/messages";
+import { fitting } from "../state/characters";
 import { useClient, useOpenTable } from "../state/context";
 import { mute, muted } from "../state/muted";
 import { hearSpectators } from "../state/preferences";
@@ -15,6 +16,7 @@ import { MessageActions } from "./message-actions";
 import { lookOf, reactions } from "./reactions";
 import { seatOf } from "./watching";
 
+/** The longest message that the server takes, in characters as people count them. */
 const LONGEST = 300;
 
 /** What is said at the table, and a line to say something. */
@@ -169,12 +171,11 @@ function Say({ table, plays }: { table: TableView; plays: boolean }) {
       <div class={styles.write}>
         <input
           value={text}
-          maxLength={LONGEST}
           placeholder={`To ${to} …`}
           aria-label={`Say something to ${to}`}
           autoComplete="off"
           enterkeyhint="send"
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => setText(fitting(event.currentTarget.value, LONGEST))}
         />
         <button type="submit" class={styles.send} aria-label="Send" disabled={offline || text.trim() === ""}>
           <Icon name="send" />

@@ -1,6 +1,7 @@
 /** How the seats of a match ended. */
 import type { SeatInfo } from "../games/game-client";
 import type { Outcome } from "../protocol/rules";
+import { capital } from "../state/characters";
 import { count, listNames, ordinal } from "../state/names";
 import { Picture } from "../ui/picture";
 import type { PictureName } from "../ui/picture-names";
@@ -39,7 +40,7 @@ export function Winners({ outcome, seats }: StandingProps) {
           </span>
         ))}
       </div>
-      <h2 id="result">{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
+      <h2 id="result">{capital(title)}</h2>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 /** How forest cards look and what they are called. Ingredients are an edition's: any name has to do. */
 import type { Arrow, Card, Ingredient } from "../../protocol/hungry_little_demons";
+import { charactersOf } from "../../state/characters";
 import type { PictureName } from "../../ui/picture-names";
 
 /** How one card looks. */
@@ -49,7 +50,7 @@ export function printOf(name: string): Print {
   return {
     name,
     picture: "basket",
-    letters: [...name].slice(0, 2).join(""),
+    letters: charactersOf(name).slice(0, 2).join(""),
     tint: `oklch(58% 0.11 ${hue})`,
   };
 }

@@ -13,6 +13,7 @@ import type {
   SpaceId,
   View,
 } from "../../protocol/in_teufels_kueche";
+import { shortened } from "../../state/characters";
 import { count, listNames } from "../../state/names";
 import type { BannerText } from "../game-client";
 import { capital, nameOf, type Part, type Seats, waitingFor, whose, winners } from "../shared/sentence";
@@ -151,7 +152,7 @@ export function lightLabel(view: View, seats: Seats, light: Light): string {
 /** As much of a name as fits on a button. */
 function shortName(name: string): string {
   const [first = name] = name.split(" ");
-  return first.length > 12 ? `${first.slice(0, 11)}…` : first;
+  return shortened(first, 12);
 }
 
 /** What the button does that makes the picked move. */

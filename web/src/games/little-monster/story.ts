@@ -1,6 +1,7 @@
 /** What happened, in sentences: for the log, the live region and the banner. Plain text, no page. */
 import type { EventView, Food, Monster, View } from "../../protocol/little_monster";
 import type { Seat } from "../../protocol/rules";
+import { uncapital } from "../../state/characters";
 import { count, listNames } from "../../state/names";
 import { type Part, type Seats, winners } from "../shared/sentence";
 import { foodOf, monsterOf, racerOf, sourceName } from "./edition";
@@ -145,8 +146,7 @@ function begun({ source }: Extract<EventView, { type: "began" }>, view: View): s
     const rule = monsterOf(view, source.monster).abilities[source.ability]?.rule;
     if (rule && "action" in rule) return stepsWords(rule.action);
   }
-  const words = sourceWords(view, source);
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  return uncapital(sourceWords(view, source));
 }
 
 function monster(view: View, which: Monster): string {

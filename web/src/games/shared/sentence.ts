@@ -1,7 +1,10 @@
 /** Sentences about seats, as all games say them: the viewer is "you", everybody else has a name. */
 import type { Seat } from "../../protocol/rules";
+import { capital } from "../../state/characters";
 import { listNames, possessive } from "../../state/names";
 import type { SeatInfo } from "../game-client";
+
+export { capital };
 
 export type Seats = readonly SeatInfo[];
 
@@ -40,10 +43,6 @@ export function winners(places: readonly number[], seats: Seats): string {
   return first.length === 0
     ? "The match is over"
     : `${capital(listNames(first.map((seat) => who(seats, seat))))} won!`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The seat's name, for the viewer's own too. */
