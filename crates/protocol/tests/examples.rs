@@ -2,10 +2,10 @@
 
 use protocol::{
     AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ChatId, ChatMessage, ChatSide, ClientMessage, ClockChoice,
-    ClockView, Code, Command, CommandId, GameScore, GameStatistics, GameVote, LobbyTable, MatchId, MatchInfo,
-    MatchRecord, MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData, PersonalTable,
-    PlayerId, Question, Reaction, Refusal, Said, Score, ServerMessage, ShownHand, TableId, TableSettings, TableView,
-    Update, Vote, Watching, WatchingFrom, Welcome, read_frame,
+    ClockView, Code, Command, CommandId, GameScore, GameStatistics, GameVote, HouseEdition, LobbyTable, MatchId,
+    MatchInfo, MatchRecord, MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData,
+    PersonalTable, PlayerId, Question, Reaction, Refusal, Said, Score, ServerMessage, ShownHand, TableId,
+    TableSettings, TableView, Update, Vote, Watching, WatchingFrom, Welcome, read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
@@ -67,7 +67,11 @@ fn every_message_of_the_server_has_an_example_that_is_what_it_writes() {
 
 #[test]
 fn what_is_told_over_http_is_as_the_page_says() {
-    let [record, table, scores, own, statistics, data] = &examples("Over HTTP")[..] else { panic!("six examples") };
+    let [editions, record, table, scores, own, statistics, data] = &examples("Over HTTP")[..] else {
+        panic!("seven examples")
+    };
+    let edition = serde_json::from_str(r#"{"hand":3}"#).unwrap();
+    same(&editions.0, &editions.1, &[HouseEdition { game: GameKind::HungryMonkey, own: true, edition }]);
     same(&record.0, &record.1, &match_record());
     same(&table.0, &table.1, &PastMatches { matches: vec![past_match(None)], next: Some(match_id()) });
     same(&scores.0, &scores.1, &[GameScore { person: ann(), game: GameKind::HungryMonkey, played: 3, won: 1 }]);

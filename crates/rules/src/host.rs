@@ -142,8 +142,17 @@ pub trait AnyGame: Sync {
     /// File, line and field of what is wrong.
     fn check_edition(&self, file: &str, text: &str) -> Result<(), EditionError>;
 
+    /// All that an edition says, as JSON, for pages that tell its numbers and names.
+    ///
+    /// # Errors
+    /// When it cannot be played.
+    fn edition_data(&self, text: &str) -> Result<Box<RawValue>, EditionError>;
+
     /// Whether these options, as JSON, are ones of this game.
     fn accepts_options(&self, options: &str) -> bool;
+
+    /// The options of a table that has chosen none, as JSON.
+    fn default_options(&self) -> String;
 
     /// What the simple bot would play in the seat that this view, as JSON, is for: it needs no more than
     /// what that seat was sent.
@@ -181,7 +190,7 @@ pub(crate) struct Rules<G>(pub(crate) PhantomData<fn() -> G>);
 
 impl<G: Game> Rules<G> {
     fn before_the_deal(setup: &Setup) -> Result<G, SetupError> {
-        let edition = Edition::read("edition of the match", &setup.edition)?;
+        let edition = Edition::of_a_match(&setup.edition)?;
         let options = serde_json::from_str(&setup.options).map_err(SetupError::Options)?;
         Ok(G::new(edition, options, setup.seats)?)
     }
@@ -196,8 +205,16 @@ impl<G: Game> AnyGame for Rules<G> {
         Edition::<G::Edition>::read(file, text).map(drop)
     }
 
+    fn edition_data(&self, text: &str) -> Result<Box<RawValue>, EditionError> {
+        Ok(raw_json(&*Edition::<G::Edition>::of_a_match(text)?))
+    }
+
     fn accepts_options(&self, options: &str) -> bool {
         serde_json::from_str::<G::Options>(options).is_ok()
+    }
+
+    fn default_options(&self) -> String {
+        json(&G::Options::default())
     }
 
     fn autopilot(&self, view: &str, chance: &mut Chance) -> Result<String, serde_json::Error> {
@@ -206,6 +223,7 @@ impl<G: Game> AnyGame for Rules<G> {
     }
 
     fn export_types(&self, config: &ts_rs::Config) -> Result<(), ts_rs::ExportError> {
+        G::Edition::export_all(config)?;
         G::Options::export_all(config)?;
         G::Move::export_all(config)?;
         G::View::export_all(config)?;

@@ -25,6 +25,11 @@ pub enum Action {
     Serve(Box<Config>),
     /// Let bots play matches among themselves and print the totals
     Simulate(Simulate),
+    /// Say what is wrong with the editions in a folder; fails if anything is
+    CheckEditions {
+        /// The folder, as for `serve --editions`
+        folder: PathBuf,
+    },
     /// Deal the match of a record again, and say whether it goes as the record says or where it differs
     Verify {
         /// The file, as the page of a finished match exports it
@@ -193,6 +198,10 @@ pub struct Simulate {
     /// The options of the game, as JSON
     #[arg(long, default_value = "{}")]
     pub options: String,
+
+    /// Folder with editions that replace the standard ones, as for `serve`
+    #[arg(long)]
+    pub editions: Option<PathBuf>,
 
     /// Print one JSON object
     #[arg(long)]

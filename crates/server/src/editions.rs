@@ -4,12 +4,22 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use protocol::HouseEdition;
 use rules::{EditionError, GameKind};
 use thiserror::Error;
 
-/// The TOML of each game's edition.
+/// The edition of each game.
 #[derive(Clone, Debug)]
-pub(crate) struct Editions(BTreeMap<&'static str, String>);
+pub(crate) struct Editions(BTreeMap<&'static str, Played>);
+
+/// What a game is played with.
+#[derive(Clone, Debug)]
+struct Played {
+    /// The TOML.
+    text: String,
+    /// What pages are told of it.
+    told: HouseEdition,
+}
 
 /// Why a host's editions are refused.
 #[derive(Debug, Error)]
@@ -18,7 +28,7 @@ pub enum EditionsError {
     #[error("{0}: {1}")]
     Read(PathBuf, io::Error),
     /// A file of the folder is named after no game.
-    #[error("{0}: no game has this name")]
+    #[error("{0}: no game has this name; the games are: {known}", known = known())]
     NoSuchGame(PathBuf),
     /// A file cannot be played with.
     #[error(transparent)]
@@ -28,24 +38,56 @@ pub enum EditionsError {
 impl Editions {
     /// The standard editions, replaced by those in the folder.
     pub(crate) fn load(folder: Option<&Path>) -> Result<Self, EditionsError> {
-        let mut editions: BTreeMap<_, _> =
-            GameKind::ALL.iter().map(|kind| (kind.slug(), kind.rules().standard_edition().to_owned())).collect();
+        let mut editions = BTreeMap::new();
+        for kind in GameKind::ALL {
+            editions.insert(kind.slug(), Played::new(*kind, kind.rules().standard_edition().to_owned())?);
+        }
         for path in folder.map(toml_files).transpose()?.unwrap_or_default() {
-            let text = std::fs::read_to_string(&path).map_err(|error| EditionsError::Read(path.clone(), error))?;
-            let kind = GameKind::ALL
-                .iter()
-                .find(|kind| path.file_stem().is_some_and(|stem| stem == kind.slug()))
-                .ok_or_else(|| EditionsError::NoSuchGame(path.clone()))?;
-            kind.rules().check_edition(&path.display().to_string(), &text)?;
-            editions.insert(kind.slug(), text);
+            let (kind, text) = read(&path)?;
+            editions.insert(kind.slug(), Played::new(kind, text)?);
         }
         Ok(Self(editions))
     }
 
     /// The edition that the next match of the game begins with.
     pub(crate) fn of(&self, kind: GameKind) -> &str {
-        self.0.get(kind.slug()).map_or_else(|| kind.rules().standard_edition(), String::as_str)
+        self.0.get(kind.slug()).map_or_else(|| kind.rules().standard_edition(), |played| &played.text)
     }
+
+    /// What pages are told of each game's edition.
+    pub(crate) fn told(&self) -> Vec<&HouseEdition> {
+        self.0.values().map(|played| &played.told).collect()
+    }
+}
+
+impl Played {
+    fn new(game: GameKind, text: String) -> Result<Self, EditionError> {
+        let edition = game.rules().edition_data(&text)?;
+        let standard = game.rules().edition_data(game.rules().standard_edition())?;
+        // A file that only says in other words what the standard one says changes nothing for players.
+        let own = edition.get() != standard.get();
+        Ok(Self { text, told: HouseEdition { game, own, edition } })
+    }
+}
+
+/// What is wrong with each file of a folder, or which game's edition it would replace.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn check(folder: &Path) -> Result<Vec<(PathBuf, Result<GameKind, EditionsError>)>, EditionsError> {
+    let files = toml_files(folder)?;
+    Ok(files.into_iter().map(|path| (path.clone(), read(&path).map(|(kind, _)| kind))).collect())
+}
+
+/// The game that a file is named after, and its edition.
+fn read(path: &Path) -> Result<(GameKind, String), EditionsError> {
+    let text = std::fs::read_to_string(path).map_err(|error| EditionsError::Read(path.to_owned(), error))?;
+    let kind = GameKind::ALL
+        .iter()
+        .find(|kind| path.file_stem().is_some_and(|stem| stem == kind.slug()))
+        .ok_or_else(|| EditionsError::NoSuchGame(path.to_owned()))?;
+    kind.rules().check_edition(&path.display().to_string(), &text)?;
+    Ok((*kind, text))
 }
 
 fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, EditionsError> {
@@ -57,5 +99,10 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, EditionsError> {
             files.push(path);
         }
     }
+    files.sort();
     Ok(files)
+}
+
+fn known() -> String {
+    GameKind::ALL.iter().map(|kind| kind.slug()).collect::<Vec<_>>().join(", ")
 }

@@ -6,7 +6,7 @@
 mod app;
 pub mod config;
 mod deal;
-mod editions;
+pub mod editions;
 mod entropy;
 pub mod health;
 mod hour;

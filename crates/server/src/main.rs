@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use protocol::{Origin, Record};
 use server::config::{Action, Cli, Config, Simulate};
-use server::{health, record, shutdown, simulate, telemetry};
+use server::{editions, health, record, shutdown, simulate, telemetry};
 
 // The system's own costs a fifth of what a move costs (docs/performance.md).
 #[global_allocator]
@@ -16,6 +16,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Action::Serve(config) => serve(*config),
         Action::Simulate(wish) => run_simulation(&wish),
+        Action::CheckEditions { folder } => check_editions(&folder),
         Action::Verify { record } => verify(&record),
         Action::Health { server } => health::ask(server).map_err(Into::into),
     };
@@ -34,6 +35,26 @@ async fn serve(config: Config) -> Result<(), Box<dyn std::error::Error>> {
     let shutdown = shutdown::on_signal()?;
     let listener = server::listen(config.listen).map_err(|error| format!("{}: {error}", config.listen))?;
     Ok(server::run(listener, config, shutdown).await?)
+}
+
+fn check_editions(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let files = editions::check(folder)?;
+    if files.is_empty() {
+        return Err(format!("{}: there is no file that ends in .toml", folder.display()).into());
+    }
+    let mut wrong = 0_u32;
+    for (path, found) in &files {
+        match found {
+            Ok(game) => {
+                println!("{}: can be played, in place of the standard edition of {}", path.display(), game.slug())
+            }
+            Err(error) => {
+                println!("{error}");
+                wrong += 1;
+            }
+        }
+    }
+    if wrong == 0 { Ok(()) } else { Err(format!("{wrong} of {} files cannot be used", files.len()).into()) }
 }
 
 fn verify(path: &Path) -> Result<(), Box<dyn std::error::Error>> {

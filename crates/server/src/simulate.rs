@@ -8,6 +8,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::config::{Policy, Simulate};
+use crate::editions::{Editions, EditionsError};
 
 /// A match that is not over after so many moves counts as not finished.
 const MAX_MOVES: u64 = 100_000;
@@ -41,6 +42,9 @@ pub enum SimulateError {
     /// No game can be played by so many.
     #[error("a match has 2 to 6 players")]
     Players,
+    /// The editions are refused.
+    #[error(transparent)]
+    Editions(#[from] EditionsError),
     /// The game cannot be played like this.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -49,10 +53,11 @@ pub enum SimulateError {
 /// Plays the matches.
 ///
 /// # Errors
-/// When the game cannot be played by so many or with these options.
+/// When the game cannot be played by so many, or not with these options or editions.
 pub fn simulate(wish: &Simulate) -> Result<Totals, SimulateError> {
     let began = Instant::now();
     let seats = SeatCount::new(wish.players).ok_or(SimulateError::Players)?;
+    let editions = Editions::load(wish.editions.as_deref())?;
     let mut chance = Chance::new(seed(wish.seed), 0);
     let mut totals = Totals {
         game: wish.game.slug(),
@@ -68,6 +73,7 @@ pub fn simulate(wish: &Simulate) -> Result<Totals, SimulateError> {
     for _ in 0..wish.matches {
         let mut setup = Setup::standard(wish.game, seats, chance.seed());
         setup.options.clone_from(&wish.options);
+        editions.of(wish.game).clone_into(&mut setup.edition);
         let outcome = play_out(setup.begin()?, wish.policy, &mut chance, &mut totals);
         if let Some(outcome) = outcome {
             totals.count(&outcome);
@@ -136,7 +142,8 @@ mod tests {
 
     fn wish(policy: Policy, seed: u64) -> Simulate {
         let game = GameKind::HungryMonkey;
-        Simulate { game, players: 3, matches: 5, seed, policy, options: "{}".to_owned(), json: false }
+        let options = "{}".to_owned();
+        Simulate { game, players: 3, matches: 5, seed, policy, options, editions: None, json: false }
     }
 
     #[test]

@@ -19,6 +19,49 @@ face: Face, };
  */
 export type Color = "bug" | "vegetable" | "fruit" | "trash";
 
+export type Deck = { 
+/**
+ * Bugs.
+ */
+bug: Ingredient, 
+/**
+ * Vegetables.
+ */
+vegetable: Ingredient, 
+/**
+ * Fruits.
+ */
+fruit: Ingredient, 
+/**
+ * Trash.
+ */
+trash: Trash, };
+
+/**
+ * What a printed copy says.
+ */
+export type Edition = { 
+/**
+ * Points of each seat before the first deal.
+ */
+starting_points: number, 
+/**
+ * The total at which the pot is full.
+ */
+full_at: number, 
+/**
+ * What the Empty pot recipe brings before its cards are counted.
+ */
+empty_pot_bonus: number, 
+/**
+ * Cards that each seat is dealt with 2, 3, 4 and 5 seats.
+ */
+hand_sizes: [number, number, number, number], 
+/**
+ * The cards.
+ */
+deck: Deck, };
+
 /**
  * What one viewer may see of an event.
  */
@@ -117,6 +160,20 @@ export type Illegal = { "rule": "not_asked" } | { "rule": "recipe_used" } | { "r
  * The required colour.
  */
 required: Color, };
+
+export type Ingredient = { 
+/**
+ * The numbers on its cards.
+ */
+numbers: Array<number>, 
+/**
+ * How many of its cards are spices.
+ */
+spices: number, 
+/**
+ * How many of its cards boil over.
+ */
+boil_overs: number, };
 
 /**
  * What the viewer may do now.
@@ -296,6 +353,12 @@ pile: Array<PileCard> | null,
  */
 shown_hand: Array<Card> | null, };
 
+export type Trash = { 
+/**
+ * The numbers on its cards.
+ */
+numbers: Array<number>, };
+
 /**
  * The cards in the pot, and what they ask of the next one.
  */
@@ -349,6 +412,14 @@ trick: Trick,
  * The total at which the pot is full.
  */
 full_at: number, 
+/**
+ * What the Empty pot recipe brings before its cards are counted.
+ */
+empty_pot_bonus: number, 
+/**
+ * The points that each seat began with.
+ */
+starting_points: number, 
 /**
  * The seats, clockwise.
  */

@@ -48,6 +48,31 @@ side: Side,
 index: number, };
 
 /**
+ * The data of an edition.
+ */
+export type Edition = { 
+/**
+ * The size of the forest.
+ */
+forest: Grid, 
+/**
+ * The cards that are no ingredients.
+ */
+deck: OtherCards, 
+/**
+ * The ingredients.
+ */
+ingredients: Array<IngredientData>, 
+/**
+ * The recipes.
+ */
+recipes: Array<RecipeData>, 
+/**
+ * How long a match may go on without getting anywhere.
+ */
+limits: Limits, };
+
+/**
  * How a match ended.
  */
 export type Ending = "came_home" | "deck_empty" | "agreed" | "endless";
@@ -61,6 +86,19 @@ export type EventView = OpenEvent | PartialEvent;
  * A piece of furniture.
  */
 export type Furniture = "bed" | "table" | "chair";
+
+/**
+ * The size of the forest.
+ */
+export type Grid = { 
+/**
+ * How many rows.
+ */
+rows: number, 
+/**
+ * How many columns.
+ */
+columns: number, };
 
 /**
  * The rule that forbids a move.
@@ -86,6 +124,19 @@ ingredient: Ingredient,
 arrow: Arrow, };
 
 /**
+ * An ingredient and its cards.
+ */
+export type IngredientData = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The arrow of each of its cards.
+ */
+arrows: Array<Arrow>, };
+
+/**
  * A card of the deck that the viewer is reminded of.
  */
 export type KnownDeckCard = { 
@@ -97,6 +148,27 @@ above: number,
  * The card.
  */
 card: Card, };
+
+/**
+ * How long a match may go on without getting anywhere.
+ */
+export type Limits = { 
+/**
+ * Seconds left to study the forest once more than half are ready, at a table without a clock.
+ */
+study_seconds: number, 
+/**
+ * Rounds without progress until the seats may agree to stop.
+ */
+quiet_rounds_to_stop: number, 
+/**
+ * Rounds without progress until the match stops by itself.
+ */
+quiet_rounds_to_end: number, 
+/**
+ * Rounds in all until the match stops by itself.
+ */
+rounds_to_end: number, };
 
 /**
  * What the viewer may do now.
@@ -488,6 +560,19 @@ chefs: Chefs,
 memory: Memory, };
 
 /**
+ * The cards that are no ingredients.
+ */
+export type OtherCards = { 
+/**
+ * How many Demon Baits, Cream's included.
+ */
+demon_baits: number, 
+/**
+ * How many Wood Sprites.
+ */
+wood_sprites: number, };
+
+/**
  * What one viewer may see of something that not everybody may see all of.
  */
 export type PartialEvent = { "type": "forest_laid", 
@@ -594,6 +679,23 @@ export type Reason = "recipes" | "most_ingredients" | "most_furniture" | "ingred
  * The colour of a recipe; each seat has one of each.
  */
 export type RecipeColour = "blue" | "red";
+
+/**
+ * A recipe.
+ */
+export type RecipeData = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its colour.
+ */
+colour: RecipeColour, 
+/**
+ * The names of the ingredients it takes.
+ */
+ingredients: Array<string>, };
 
 /**
  * A recipe.

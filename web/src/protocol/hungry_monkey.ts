@@ -7,9 +7,72 @@ import type { BySeat, Memory, Outcome, Seat, SeatSet } from "./rules";
 export type Animal = "ant" | "sparrow" | "snake" | "frog" | "peacock" | "crocodile" | "mongoose" | "buffalo" | "rhino" | "elephant" | "tiger" | "monkey";
 
 /**
+ * How many bean cards there are of each value.
+ */
+export type BeanCards = { 
+/**
+ * Cards with 1 bean.
+ */
+ones: number, 
+/**
+ * Cards with 2 beans.
+ */
+twos: number, 
+/**
+ * Cards with 3 beans.
+ */
+threes: number, };
+
+/**
  * Why the pile was discarded.
  */
 export type DiscardReason = "gang" | "tiger";
+
+/**
+ * Counts of an edition.
+ */
+export type Edition = { 
+/**
+ * Cards dealt to each hand, and what hands are drawn back up to.
+ */
+hand: number, 
+/**
+ * Cards in each row.
+ */
+row: number, 
+/**
+ * Cards under the kitty, for 2 players and each number above.
+ */
+under_kitty: Array<number>, 
+/**
+ * How many cards there are of each animal.
+ */
+copies: { [key in Animal]?: number }, 
+/**
+ * The bean cards.
+ */
+beans: BeanCards, 
+/**
+ * When a game that does not end is stopped.
+ */
+endless: Endless, };
+
+/**
+ * When a game that does not end is stopped (ruling 15), in turns without progress.
+ */
+export type Endless = { 
+/**
+ * From here on a seat may propose to stop.
+ */
+propose_from: number, 
+/**
+ * So many turns after a refusal it may be proposed again.
+ */
+propose_again: number, 
+/**
+ * Here it stops by itself.
+ */
+stop_at: number, };
 
 /**
  * What one viewer may see of an event.

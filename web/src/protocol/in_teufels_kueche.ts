@@ -104,6 +104,64 @@ carries: PotId | null,
 bonus: boolean, };
 
 /**
+ * An edition of In Teufels Küche.
+ */
+export type Edition = { 
+/**
+ * The points that win.
+ */
+goal: number, 
+/**
+ * How many devils each colour has.
+ */
+devils: number, 
+/**
+ * The menus of each colour.
+ */
+menus: Array<Menu>, 
+/**
+ * The faces of each die.
+ */
+faces: Array<Face>, 
+/**
+ * The starts.
+ */
+starts: Array<StartData>, 
+/**
+ * The grills.
+ */
+grills: Array<GrillData>, 
+/**
+ * The stations.
+ */
+stations: Array<StationData>, 
+/**
+ * The paths, each between two starts or stations.
+ */
+paths: Array<[string, string]>, 
+/**
+ * The oven.
+ */
+oven: Oven, 
+/**
+ * When a match without progress is stopped.
+ */
+endless: Endless, };
+
+/**
+ * When a match without progress is stopped, in full rounds without a pot served.
+ */
+export type Endless = { 
+/**
+ * After how many a seat may propose to stop.
+ */
+propose_after: number, 
+/**
+ * After how many the match ends by itself.
+ */
+end_after: number, };
+
+/**
  * What one viewer may see of an event.
  */
 export type EventView = { "type": "began", 
@@ -360,6 +418,31 @@ export type Face = number | Wing;
 export type Fate = "loses_hat" | "goes_home" | "out";
 
 /**
+ * A grill.
+ */
+export type GrillData = { 
+/**
+ * What it is called.
+ */
+id: string, 
+/**
+ * Whose it is.
+ */
+colour: Colour, 
+/**
+ * Where it is drawn, from the left.
+ */
+x: number, 
+/**
+ * Where it is drawn, from the top.
+ */
+y: number, 
+/**
+ * The stations from which it is entered.
+ */
+accesses: Array<string>, };
+
+/**
  * The rule that forbids a move.
  */
 export type Illegal = { "rule": "not_now" } | { "rule": "other_menus" } | { "rule": "not_your_pot" } | { "rule": "not_a_station" } | { "rule": "colour_is_there" } | { "rule": "not_your_devil" } | { "rule": "devil_is_out" } | { "rule": "no_way" } | { "rule": "too_far", 
@@ -473,6 +556,27 @@ export type Options = {
  * The first turn of the match rolls one die only, since moving first is an advantage.
  */
 gentle_start: boolean, };
+
+/**
+ * The oven.
+ */
+export type Oven = { 
+/**
+ * How many of the presses release the Greater Devil.
+ */
+releases: number, 
+/**
+ * Of how many presses.
+ */
+presses: number, 
+/**
+ * Where it is drawn, from the left.
+ */
+x: number, 
+/**
+ * Where it is drawn, from the top.
+ */
+y: number, };
 
 /**
  * What the match waits for.
@@ -653,6 +757,44 @@ accesses: Array<SpaceId>, });
  * A space of the board: its place in the board's list.
  */
 export type SpaceId = number;
+
+/**
+ * A start.
+ */
+export type StartData = { 
+/**
+ * What paths call it.
+ */
+id: string, 
+/**
+ * Whose it is.
+ */
+colour: Colour, 
+/**
+ * Where it is drawn, from the left.
+ */
+x: number, 
+/**
+ * Where it is drawn, from the top.
+ */
+y: number, };
+
+/**
+ * A station.
+ */
+export type StationData = { 
+/**
+ * What paths call it.
+ */
+id: string, 
+/**
+ * Where it is drawn, from the left.
+ */
+x: number, 
+/**
+ * Where it is drawn, from the top.
+ */
+y: number, };
 
 /**
  * Where a devil can go.

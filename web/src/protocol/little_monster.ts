@@ -50,6 +50,43 @@ not_the_start: boolean, } | { "type": "hand_of_at_most",
 cards: number, };
 
 /**
+ * An edition.
+ */
+export type Edition = { 
+/**
+ * The taste value that a monster is fed at, unless it has another of its own.
+ */
+feeds_at: number, 
+/**
+ * How much a seat may hold, in taste values, without having to feed.
+ */
+hand_limit: number, 
+/**
+ * How many cards each seat is dealt.
+ */
+dealt: number, 
+/**
+ * How many plates the track has, start and finish included.
+ */
+plates: number, 
+/**
+ * After how many rounds without a monster coming home the seats may agree to stop.
+ */
+quiet_rounds: number, 
+/**
+ * After how many rounds the match ends by itself.
+ */
+most_rounds: number, 
+/**
+ * The foods.
+ */
+food: Array<FoodCard>, 
+/**
+ * The monsters.
+ */
+monster: Array<MonsterCard>, };
+
+/**
  * What one viewer may see of an event.
  */
 export type EventView = OpenEvent | VeiledEvent;

@@ -144,10 +144,11 @@ over: boolean, };
 /**
  * The reason of a refusal.
  */
-export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "knows_a_hand" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_spectator" | "too_many_look" | "hand_hidden" | "host_only" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
+export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "knows_a_hand" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_spectator" | "too_many_look" | "hand_hidden" | "host_only" | "host_may_return" | "sees_late" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
- * What a client asks for. All but the first six concern the table that the socket has open.
+ * What a client asks for. From `table_close` on, each concerns the table that the socket has open, and so does
+ * `link_make` for a seat.
  */
 export type Command = { "t": "rename", "d": { 
 /**
@@ -424,6 +425,23 @@ name?: string,
  * The picture of a new guest.
  */
 avatar?: Avatar, };
+
+/**
+ * The edition that the next match of a game begins with: what its rules page tells numbers and names from.
+ */
+export type HouseEdition = { 
+/**
+ * The game.
+ */
+game: GameKind, 
+/**
+ * Whether it is the house's own rather than the one that comes with Potluck.
+ */
+own: boolean, 
+/**
+ * All that it says: the `Edition` of the game.
+ */
+edition: unknown, };
 
 /**
  * A public table in the lobby.

@@ -42,13 +42,17 @@ pub(crate) struct Options {
     hides: bool,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub(crate) struct NoData {}
 
 impl EditionData for NoData {
     const STANDARD: &'static str = "";
 
     fn check(&self) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    fn check_sense(&self) -> Result<(), Problem> {
         Ok(())
     }
 }

@@ -22,11 +22,17 @@ use crate::store::{MatchRow, StoreError};
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
+        .route("/editions", get(editions))
         .route("/matches/{id}", get(one_match))
         .merge(history::router())
         .merge(me::router())
         .merge(replay::router())
         .fallback(async || ApiError::NotFound)
+}
+
+/// `GET /api/editions`: what the games are played with here.
+async fn editions(State(app): State<Arc<App>>) -> Response {
+    Json(app.world.editions.told()).into_response()
 }
 
 /// `GET /api/matches/{id}`

@@ -90,13 +90,17 @@ pub(super) struct Options {
     pub(super) fault: Option<Fault>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub(super) struct NoData {}
 
 impl EditionData for NoData {
     const STANDARD: &'static str = "";
 
     fn check(&self) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    fn check_sense(&self) -> Result<(), Problem> {
         Ok(())
     }
 }

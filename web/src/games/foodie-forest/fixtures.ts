@@ -85,6 +85,8 @@ export function viewOf(changes: Partial<View> = {}): View {
     dealer: 2,
     trick: trickOf("1:b4=4 2:b1=5", "bug"),
     full_at: 10,
+    empty_pot_bonus: 5,
+    starting_points: 5,
     seats: [seatOf("fruit"), seatOf("bug"), seatOf("trash")],
     hand: cardsOf("b1 b1 b5 v3 f2 fo t4"),
     undealt: 13,

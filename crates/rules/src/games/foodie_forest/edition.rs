@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Card, Color, Face};
 use crate::{EditionData, Problem, SeatCount};
@@ -11,8 +12,9 @@ use crate::{EditionData, Problem, SeatCount};
 pub(super) const SEATS: RangeInclusive<u8> = 2..=5;
 
 /// What a printed copy says.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "foodie_forest.ts", rename = "Edition")]
 pub struct Counts {
     /// Points of each seat before the first deal.
     pub starting_points: i32,
@@ -22,29 +24,41 @@ pub struct Counts {
     pub empty_pot_bonus: i32,
     /// Cards that each seat is dealt with 2, 3, 4 and 5 seats.
     hand_sizes: [u8; 4],
+    /// The cards.
     deck: Deck,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "foodie_forest.ts")]
 struct Deck {
+    /// Bugs.
     bug: Ingredient,
+    /// Vegetables.
     vegetable: Ingredient,
+    /// Fruits.
     fruit: Ingredient,
+    /// Trash.
     trash: Trash,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "foodie_forest.ts")]
 struct Ingredient {
+    /// The numbers on its cards.
     numbers: Vec<u8>,
+    /// How many of its cards are spices.
     spices: u8,
+    /// How many of its cards boil over.
     boil_overs: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "foodie_forest.ts")]
 struct Trash {
+    /// The numbers on its cards.
     numbers: Vec<u8>,
 }
 
@@ -56,6 +70,18 @@ impl Counts {
     #[must_use]
     pub const fn hand_size(&self, seats: SeatCount) -> usize {
         self.hand_sizes[seats.get() - *SEATS.start() as usize] as usize
+    }
+
+    /// The numbers of each colour, by its name.
+    fn numbers(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
+        let Deck { bug, vegetable, fruit, trash } = &self.deck;
+        [
+            ("bug", &*bug.numbers),
+            ("vegetable", &*vegetable.numbers),
+            ("fruit", &*fruit.numbers),
+            ("trash", &*trash.numbers),
+        ]
+        .into_iter()
     }
 
     /// All cards, sorted.
@@ -78,24 +104,30 @@ impl Counts {
 impl EditionData for Counts {
     const STANDARD: &'static str = include_str!("../../../data/foodie-forest.toml");
 
-    fn check(&self) -> Result<(), Problem> {
-        for (field, points) in [("starting_points", self.starting_points), ("empty_pot_bonus", self.empty_pot_bonus)] {
-            if !(0..=1000).contains(&points) {
-                return Err(Problem::new(field, "must be from 0 to 1000"));
-            }
-        }
-        if !(1..=100).contains(&self.full_at) {
-            return Err(Problem::new("full_at", "must be from 1 to 100"));
-        }
+    fn check_sense(&self) -> Result<(), Problem> {
+        Problem::unless_within("starting_points", self.starting_points, 0..=100)?;
+        Problem::unless_within("full_at", self.full_at, 2..=100)?;
+        Problem::unless_within("empty_pot_bonus", self.empty_pot_bonus, 0..=100)?;
         let Deck { bug, vegetable, fruit, trash } = &self.deck;
-        for (color, numbers) in [
-            ("bug", &bug.numbers),
-            ("vegetable", &vegetable.numbers),
-            ("fruit", &fruit.numbers),
-            ("trash", &trash.numbers),
-        ] {
-            if let Some(at) = numbers.iter().position(|number| !(1..=100).contains(number)) {
-                return Err(Problem::new(format!("deck.{color}.numbers[{at}]"), "must be from 1 to 100"));
+        for (color, of_it) in [("bug", bug), ("vegetable", vegetable), ("fruit", fruit)] {
+            Problem::unless_within(format!("deck.{color}.spices"), of_it.spices, 0..=40)?;
+            Problem::unless_within(format!("deck.{color}.boil_overs"), of_it.boil_overs, 0..=40)?;
+            let cards = of_it.numbers.len() + usize::from(of_it.spices) + usize::from(of_it.boil_overs);
+            Problem::unless(cards > 0, format!("deck.{color}"), "has no card, but there is a recipe for it")?;
+        }
+        Problem::unless(!trash.numbers.is_empty(), "deck.trash", "has no card, but there is a recipe for it")?;
+        let total: u32 = self.numbers().flat_map(|(_, numbers)| numbers).map(|number| u32::from(*number)).sum();
+        let what = || format!("is {}, but all numbers of the deck together make only {total}", self.full_at);
+        if total < u32::from(self.full_at) { Err(Problem::new("full_at", what())) } else { Ok(()) }
+    }
+
+    fn check(&self) -> Result<(), Problem> {
+        Problem::unless_within("starting_points", self.starting_points, 0..=1000)?;
+        Problem::unless_within("empty_pot_bonus", self.empty_pot_bonus, 0..=1000)?;
+        Problem::unless_within("full_at", self.full_at, 1..=100)?;
+        for (color, numbers) in self.numbers() {
+            for (at, number) in numbers.iter().enumerate() {
+                Problem::unless_within(format!("deck.{color}.numbers[{at}]"), *number, 1..=100)?;
             }
         }
         let cards = self.cards().len();
@@ -104,9 +136,7 @@ impl EditionData for Counts {
         }
         for (at, (size, seats)) in self.hand_sizes.iter().zip(SEATS).enumerate() {
             let field = format!("hand_sizes[{at}]");
-            if *size == 0 {
-                return Err(Problem::new(field, "must be at least 1"));
-            }
+            Problem::unless(*size > 0, &field, "is 0; it must be at least 1")?;
             let dealt = usize::from(*size) * usize::from(seats);
             if dealt > cards {
                 return Err(Problem::new(field, format!("{seats} seats need {dealt} cards, the deck has {cards}")));

@@ -16,6 +16,8 @@ impl FoodieForest {
             dealer: self.dealer,
             trick: self.trick.clone(),
             full_at: self.edition.full_at,
+            empty_pot_bonus: self.edition.empty_pot_bonus,
+            starting_points: self.edition.starting_points,
             seats: self.players.map(|seat, player| self.seat_shown_to(viewer, seat, player)),
             hand: viewer.seat().map(|seat| self.players[seat].hand.to_vec()).unwrap_or_default(),
             undealt: small(self.undealt.len()),

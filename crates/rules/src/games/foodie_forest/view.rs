@@ -24,6 +24,10 @@ pub struct View {
     pub trick: Trick,
     /// The total at which the pot is full.
     pub full_at: u8,
+    /// What the Empty pot recipe brings before its cards are counted.
+    pub empty_pot_bonus: i32,
+    /// The points that each seat began with.
+    pub starting_points: i32,
     /// The seats, clockwise.
     pub seats: BySeat<SeatView>,
     /// The viewer's own hand, sorted by colour and number; empty for spectators.

@@ -1,13 +1,15 @@
 //! What a printed copy of Hungry Little Demons says: grid, cards and recipes.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Arrow, Card, Chef, Grid, Ingredient, IngredientCard, RecipeColour};
 use crate::{EditionData, Problem, SeatCount};
 
 /// The data of an edition.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_little_demons.ts", rename = "Edition")]
 pub struct Pantry {
     /// The size of the forest.
     pub forest: Grid,
@@ -22,8 +24,9 @@ pub struct Pantry {
 }
 
 /// The cards that are no ingredients.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_little_demons.ts")]
 pub struct OtherCards {
     /// How many Demon Baits, Cream's included.
     pub demon_baits: u8,
@@ -32,8 +35,9 @@ pub struct OtherCards {
 }
 
 /// An ingredient and its cards.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_little_demons.ts")]
 pub struct IngredientData {
     /// Its name.
     pub name: String,
@@ -42,8 +46,9 @@ pub struct IngredientData {
 }
 
 /// A recipe.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_little_demons.ts")]
 pub struct RecipeData {
     /// Its name.
     pub name: String,
@@ -54,8 +59,9 @@ pub struct RecipeData {
 }
 
 /// How long a match may go on without getting anywhere.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_little_demons.ts")]
 pub struct Limits {
     /// Seconds left to study the forest once at least half are ready, at a table without a clock.
     pub study_seconds: u16,
@@ -104,25 +110,24 @@ impl Pantry {
         let Grid { rows, columns } = self.forest;
         for (field, lines) in [("forest.rows", rows), ("forest.columns", columns)] {
             if lines < 2 {
-                return Err(Problem::new(field, "the forest must be able to shift both ways: at least 2"));
+                return Err(Problem::new(field, "must be at least 2, so that the forest can shift both ways"));
             }
         }
         // A house takes its own door and the ones on either side of it from the others (ruling 23).
         let houses: usize = [rows, columns].into_iter().map(|doors| 2 * usize::from(doors.div_ceil(3))).sum();
         if houses < SeatCount::MAX.get() {
-            return Err(Problem::new("forest", "too small for six houses around it"));
+            return Err(Problem::new("forest", "is too small for six houses around it"));
         }
         Ok(())
     }
 
     fn check_ingredients(&self) -> Result<(), Problem> {
         if self.ingredients.len() > usize::from(u8::MAX) {
-            return Err(Problem::new("ingredients", "at most 255"));
+            return Err(Problem::new("ingredients", "must be at most 255"));
         }
         for (at, data) in self.ingredients.iter().enumerate() {
-            if self.ingredients[..at].iter().any(|earlier| earlier.name == data.name) {
-                return Err(Problem::new(format!("ingredients[{at}].name"), "named twice"));
-            }
+            let twice = self.ingredients[..at].iter().any(|earlier| earlier.name == data.name);
+            Problem::unless(!twice, format!("ingredients[{at}].name"), format!("\"{}\" is there twice", data.name))?;
             let uses = self.recipes.iter().flat_map(|recipe| &recipe.ingredients).filter(|name| **name == data.name);
             let uses = uses.count();
             if data.arrows.len() < uses {
@@ -138,10 +143,11 @@ impl Pantry {
     fn check_recipes(&self) -> Result<(), Problem> {
         for (at, data) in self.recipes.iter().enumerate() {
             if data.ingredients.is_empty() {
-                return Err(Problem::new(format!("recipes[{at}].ingredients"), "a recipe takes something"));
+                return Err(Problem::new(format!("recipes[{at}].ingredients"), "must not be empty"));
             }
             if let Some(wrong) = data.ingredients.iter().position(|name| self.ingredient(name).is_none()) {
-                return Err(Problem::new(format!("recipes[{at}].ingredients[{wrong}]"), "is no ingredient"));
+                let what = format!("\"{}\" is no ingredient", data.ingredients[wrong]);
+                return Err(Problem::new(format!("recipes[{at}].ingredients[{wrong}]"), what));
             }
         }
         for (colour, name) in [(RecipeColour::Blue, "blue"), (RecipeColour::Red, "red")] {
@@ -155,7 +161,10 @@ impl Pantry {
 
     fn check_deck(&self) -> Result<(), Problem> {
         if self.deck.demon_baits < Chef::CREAM_BAITS {
-            return Err(Problem::new("deck.demon_baits", "Cream begins with two"));
+            return Err(Problem::new(
+                "deck.demon_baits",
+                format!("must be at least {}, which Cream begins with", Chef::CREAM_BAITS),
+            ));
         }
         let cards = self.cards().len() - usize::from(Chef::CREAM_BAITS);
         if cards <= self.forest.size() {
@@ -175,11 +184,11 @@ impl Pantry {
             ("limits.rounds_to_end", self.limits.rounds_to_end),
         ] {
             if rounds == 0 {
-                return Err(Problem::new(field, "at least 1"));
+                return Err(Problem::new(field, "is 0; it must be at least 1"));
             }
         }
         if end < stop {
-            return Err(Problem::new("limits.quiet_rounds_to_end", "earlier than quiet_rounds_to_stop"));
+            return Err(Problem::new("limits.quiet_rounds_to_end", "is less than quiet_rounds_to_stop"));
         }
         Ok(())
     }
@@ -187,6 +196,31 @@ impl Pantry {
 
 impl EditionData for Pantry {
     const STANDARD: &'static str = include_str!("../../../data/hungry-little-demons.toml");
+
+    fn check_sense(&self) -> Result<(), Problem> {
+        let named = |list: &'static str| move |(at, name)| (format!("{list}[{at}].name"), name);
+        let ingredients = self.ingredients.iter().map(|data| data.name.as_str()).enumerate();
+        let recipes = self.recipes.iter().map(|data| data.name.as_str()).enumerate();
+        Problem::unless_named(ingredients.map(named("ingredients")))?;
+        Problem::unless_named(recipes.map(named("recipes")))?;
+        for (at, data) in self.ingredients.iter().enumerate() {
+            Problem::unless_so_many(format!("ingredients[{at}].arrows"), data.arrows.len(), 1..=40)?;
+        }
+        for (at, data) in self.recipes.iter().enumerate() {
+            Problem::unless_so_many(format!("recipes[{at}].ingredients"), data.ingredients.len(), 1..=8)?;
+        }
+        Problem::unless_within("forest.rows", self.forest.rows, 2..=12)?;
+        Problem::unless_within("forest.columns", self.forest.columns, 2..=12)?;
+        Problem::unless_within("deck.demon_baits", self.deck.demon_baits, Chef::CREAM_BAITS..=40)?;
+        Problem::unless_within("deck.wood_sprites", self.deck.wood_sprites, 0..=40)?;
+        let Limits { study_seconds, quiet_rounds_to_stop, quiet_rounds_to_end, rounds_to_end } = self.limits;
+        Problem::unless_within("limits.study_seconds", study_seconds, 1..=1800)?;
+        Problem::unless_within("limits.quiet_rounds_to_stop", quiet_rounds_to_stop, 1..=1000)?;
+        Problem::unless_within("limits.quiet_rounds_to_end", quiet_rounds_to_end, 1..=1000)?;
+        Problem::unless_within("limits.rounds_to_end", rounds_to_end, 10..=5000)?;
+        let what = "is less than quiet_rounds_to_end, which would never come";
+        Problem::unless(rounds_to_end >= quiet_rounds_to_end, "limits.rounds_to_end", what)
+    }
 
     fn check(&self) -> Result<(), Problem> {
         self.check_forest()?;

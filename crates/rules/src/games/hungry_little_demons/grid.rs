@@ -41,8 +41,9 @@ pub struct Door {
 }
 
 /// The size of the forest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_little_demons.ts")]
 pub struct Grid {
     /// How many rows.
     pub rows: u8,

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::series::{GAMES, MOST_DRAWN_BEANS};
 use super::{Animal, Cards};
@@ -12,8 +13,9 @@ use crate::{EditionData, Problem, SeatCount};
 const MOST_CARDS: usize = 240;
 
 /// Counts of an edition.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_monkey.ts", rename = "Edition")]
 pub struct Counts {
     /// Cards dealt to each hand, and what hands are drawn back up to.
     pub(super) hand: u8,
@@ -30,8 +32,9 @@ pub struct Counts {
 }
 
 /// How many bean cards there are of each value.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_monkey.ts")]
 pub(super) struct BeanCards {
     /// Cards with 1 bean.
     pub(super) ones: u8,
@@ -42,8 +45,9 @@ pub(super) struct BeanCards {
 }
 
 /// When a game that does not end is stopped (ruling 15), in turns without progress.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_monkey.ts")]
 pub(super) struct Endless {
     /// From here on a seat may propose to stop.
     pub(super) propose_from: u16,
@@ -67,6 +71,19 @@ impl Counts {
 
 impl EditionData for Counts {
     const STANDARD: &'static str = include_str!("../../../data/hungry-monkey.toml");
+
+    fn check_sense(&self) -> Result<(), Problem> {
+        Problem::unless_within("hand", self.hand, 1..=20)?;
+        Problem::unless_within("row", self.row, 1..=10)?;
+        for (field, count) in
+            [("beans.ones", self.beans.ones), ("beans.twos", self.beans.twos), ("beans.threes", self.beans.threes)]
+        {
+            Problem::unless_within(field, count, 0..=50)?;
+        }
+        Problem::unless_within("endless.propose_from", self.endless.propose_from, 1..=1000)?;
+        Problem::unless_within("endless.propose_again", self.endless.propose_again, 1..=1000)?;
+        Problem::unless_within("endless.stop_at", self.endless.stop_at, 2..=5000)
+    }
 
     fn check(&self) -> Result<(), Problem> {
         if self.hand == 0 {

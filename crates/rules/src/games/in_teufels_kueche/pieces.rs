@@ -51,7 +51,7 @@ impl Mark {
 
 /// What is in a pot: its points, or `"milk"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "must be points or \"milk\"")]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub enum Menu {
     /// Food, worth so many points.
@@ -85,7 +85,7 @@ pub enum Milk {
 
 /// What a die shows: its points, or `"wing"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "must be points or \"wing\"")]
 #[ts(export_to = "in_teufels_kueche.ts")]
 pub enum Face {
     /// So many points.

@@ -7,8 +7,9 @@ use super::{Ability, Action, Food, Monster, Rule, Who};
 use crate::{EditionData, Problem};
 
 /// An edition.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(export_to = "little_monster.ts", rename = "Edition")]
 pub struct Menu {
     /// The taste value that a monster is fed at, unless it has another of its own.
     pub feeds_at: u8,
@@ -57,6 +58,25 @@ pub struct MonsterCard {
 impl EditionData for Menu {
     const STANDARD: &'static str = include_str!("../../../data/little-monster.toml");
 
+    fn check_sense(&self) -> Result<(), Problem> {
+        let named = |list: &'static str| move |(at, name)| (format!("{list}[{at}].name"), name);
+        let foods = self.food.iter().map(|food| food.name.as_str()).enumerate();
+        let monsters = self.monster.iter().map(|monster| monster.name.as_str()).enumerate();
+        Problem::unless_named(foods.map(named("food")))?;
+        Problem::unless_named(monsters.map(named("monster")))?;
+        for (at, monster) in self.monster.iter().enumerate() {
+            for (number, ability) in monster.abilities.iter().enumerate() {
+                let earlier = monster.abilities[..number].iter().find(|earlier| earlier.rule.overrides(&ability.rule));
+                if let Some(earlier) = earlier {
+                    let what = format!("\"{}\" cannot go with \"{}\"", ability.words, earlier.words);
+                    return Err(Problem::new(format!("monster[{at}].abilities[{number}]"), what));
+                }
+            }
+        }
+        Problem::unless_within("most_rounds", self.most_rounds, 2..=1000)?;
+        Problem::unless_within("quiet_rounds", self.quiet_rounds, 1..=self.most_rounds - 1)
+    }
+
     fn check(&self) -> Result<(), Problem> {
         self.check_numbers()?;
         self.check_foods()?;
@@ -84,22 +104,19 @@ impl Menu {
     }
 
     fn check_numbers(&self) -> Result<(), Problem> {
-        within("feeds_at", self.feeds_at, 1, self.hand_limit)?;
-        within("hand_limit", self.hand_limit, 1, 99)?;
-        within("dealt", self.dealt, 0, 4)?;
-        within("plates", self.plates, 2, 40)?;
-        if self.most_rounds == 0 {
-            return Err(Problem::new("most_rounds", "must be at least 1"));
-        }
-        Ok(())
+        Problem::unless_within("hand_limit", self.hand_limit, 1..=99)?;
+        Problem::unless_within("feeds_at", self.feeds_at, 1..=self.hand_limit)?;
+        Problem::unless_within("dealt", self.dealt, 0..=4)?;
+        Problem::unless_within("plates", self.plates, 2..=40)?;
+        Problem::unless(self.most_rounds > 0, "most_rounds", "is 0; it must be at least 1")
     }
 
     fn check_foods(&self) -> Result<(), Problem> {
         let (mut cards, mut values) = (0_u32, 0_u32);
         for (at, food) in self.food.iter().enumerate() {
             let field = |name: &str| format!("food[{at}].{name}");
-            within(field("value"), food.value, 1, 30)?;
-            within(field("copies"), food.copies, 1, 40)?;
+            Problem::unless_within(field("value"), food.value, 1..=30)?;
+            Problem::unless_within(field("copies"), food.copies, 1..=40)?;
             if food.action.names(Who::Itself) {
                 return Err(Problem::new(field("action"), "only a monster's ability can say \"self\"; see \"fed\""));
             }
@@ -119,10 +136,7 @@ impl Menu {
     }
 
     fn check_monsters(&self) -> Result<(), Problem> {
-        if !(12..=100).contains(&self.monster.len()) {
-            let what = format!("has {} monsters; there must be 12 to 100", self.monster.len());
-            return Err(Problem::new("monster", what));
-        }
+        Problem::unless_so_many("monster", self.monster.len(), 12..=100)?;
         let lowest_limit = self.limits().fold(self.hand_limit, u8::min);
         for (at, monster) in self.monster.iter().enumerate() {
             for (number, ability) in monster.abilities.iter().enumerate() {
@@ -153,13 +167,5 @@ impl Menu {
 
     fn highest_limit(&self) -> u8 {
         self.limits().fold(self.hand_limit, u8::max)
-    }
-}
-
-fn within(field: impl Into<String>, number: u8, least: u8, most: u8) -> Result<(), Problem> {
-    if (least..=most).contains(&number) {
-        Ok(())
-    } else {
-        Err(Problem::new(field, format!("is {number}; it must be {least} to {most}")))
     }
 }

@@ -60,6 +60,17 @@ pub enum Rule {
     },
 }
 
+impl Rule {
+    /// Whether both set the same thing about a monster, so that it can have only one of them.
+    pub(super) fn overrides(&self, other: &Self) -> bool {
+        let sets_something = matches!(
+            self,
+            Self::FeedsAt { .. } | Self::HandLimit { .. } | Self::NotBackByOthers | Self::FurtherWithAll { .. }
+        );
+        sets_something && std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
 /// What an ability at the start of a turn depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -19,6 +19,9 @@ pub struct NotUnderstood(String);
 /// How many steps an action has at most: before each choice, all that could follow is tried.
 const MOST_STEPS: usize = 6;
 
+/// What may come after an action.
+const AFTER_AN_ACTION: &str = "then, a full stop, or the end";
+
 /// Words that may be written for the sake of good English and mean nothing.
 const FILLERS: [&str; 13] =
     ["a", "an", "and", "card", "cards", "is", "it", "monster", "monsters", "plate", "plates", "the", "you"];
@@ -44,7 +47,7 @@ impl TryFrom<String> for Action {
     type Error = NotUnderstood;
 
     fn try_from(text: String) -> Result<Self, NotUnderstood> {
-        Reader::new(&text).whole(Reader::action)
+        Reader::new(&text).whole(Reader::action, |_| AFTER_AN_ACTION)
     }
 }
 
@@ -52,7 +55,12 @@ impl TryFrom<String> for Ability {
     type Error = NotUnderstood;
 
     fn try_from(words: String) -> Result<Self, NotUnderstood> {
-        let rule = Reader::new(&words).whole(Reader::rule)?;
+        let rule = Reader::new(&words).whole(Reader::rule, |rule| match rule {
+            Rule::StartOfTurn { .. } | Rule::WhenFed { .. } | Rule::WhenFinishes { .. } => AFTER_AN_ACTION,
+            Rule::FeedsAt { .. } | Rule::HandLimit { .. } | Rule::NotBackByOthers | Rule::FurtherWithAll { .. } => {
+                "the end"
+            }
+        })?;
         Ok(Self { words, rule })
     }
 }
@@ -131,11 +139,15 @@ impl Reader {
         Self { words, at: 0 }
     }
 
-    /// What `read` finds, if nothing is left over.
-    fn whole<T>(mut self, read: impl FnOnce(&mut Self) -> Result<T, NotUnderstood>) -> Result<T, NotUnderstood> {
+    /// What `read` finds, if nothing is left over; `after` says what may come after it.
+    fn whole<T>(
+        mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, NotUnderstood>,
+        after: impl FnOnce(&T) -> &'static str,
+    ) -> Result<T, NotUnderstood> {
         let found = read(&mut self)?;
         self.skip(&["."]);
-        if self.at < self.words.len() { Err(self.expected("nothing more")) } else { Ok(found) }
+        if self.at < self.words.len() { Err(self.expected(after(&found))) } else { Ok(found) }
     }
 
     fn action(&mut self) -> Result<Action, NotUnderstood> {
@@ -277,7 +289,7 @@ impl Reader {
     }
 
     fn need(&mut self, words: &[&str]) -> Result<(), NotUnderstood> {
-        if self.skip(words) { Ok(()) } else { Err(self.expected(&words.join(" "))) }
+        if self.skip(words) { Ok(()) } else { Err(self.expected(&format!("\"{}\"", words.join(" ")))) }
     }
 
     /// Goes on behind these words if they come next.
@@ -291,10 +303,13 @@ impl Reader {
     }
 
     fn expected(&self, what: &str) -> NotUnderstood {
-        let found = self.words.get(self.at).map_or_else(|| "the text ends".to_owned(), |word| format!("\"{word}\""));
-        let before = self.words[..self.at].join(" ");
-        let place = if before.is_empty() { String::new() } else { format!(" after \"{before}\"") };
-        NotUnderstood(format!("{found}{place} is not understood; it could be: {what}"))
+        let before = self.words[..self.at].join(" ").replace(" :", ":").replace(" ,", ",").replace(" .", ".");
+        NotUnderstood(match self.words.get(self.at) {
+            Some(word) if before.is_empty() => format!("\"{word}\" is not understood; it could be: {what}"),
+            Some(word) => format!("\"{word}\" after \"{before}\" is not understood; it could be: {what}"),
+            None if before.is_empty() => format!("says nothing; it could be: {what}"),
+            None => format!("ends after \"{before}\"; what is missing could be: {what}"),
+        })
     }
 }
 
