@@ -13,15 +13,15 @@ export interface Step<V, E> {
   view: V;
 }
 
-interface FilmProps<V, E, M, I, O> {
-  game: GameClient<V, E, M, I, O>;
+interface FilmProps<V, E, M, I, O, D> {
+  game: GameClient<V, E, M, I, O, D>;
   seats: readonly SeatInfo[];
   you: Seat | null;
   start: V;
   steps: readonly Step<V, E>[];
 }
 
-export function Film<V, E, M, I, O>({ game, seats, you, start, steps }: FilmProps<V, E, M, I, O>) {
+export function Film<V, E, M, I, O, D>({ game, seats, you, start, steps }: FilmProps<V, E, M, I, O, D>) {
   const [queue] = useState(() => {
     const made = new EventQueue<V, E>({ millis: game.eventMillis, onEvent: () => undefined });
     made.push([], start);

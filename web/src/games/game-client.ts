@@ -80,6 +80,11 @@ export interface ResultProps<V> {
   outcome: Outcome;
 }
 
+/** What a rules page tells its numbers and names from. */
+export interface RulesProps<D> {
+  edition: D;
+}
+
 /** The host's form for a game's options. */
 export interface OptionsProps<O> {
   value: O;
@@ -91,9 +96,9 @@ export interface OptionsProps<O> {
 /**
  * A game in the client.
  *
- * `V` its view, `E` its event view, `M` its move, `I` why a move is illegal, `O` its options.
+ * `V` its view, `E` its event view, `M` its move, `I` why a move is illegal, `O` its options, `D` its edition.
  */
-export interface GameClient<V, E, M, I, O> {
+export interface GameClient<V, E, M, I, O, D> {
   kind: GameKind;
   name: string;
   /** One short line for the game picker. */
@@ -128,8 +133,11 @@ export interface GameClient<V, E, M, I, O> {
   reveals?: (event: E) => boolean;
   /** Why a move was refused, in a sentence. */
   explain: (illegal: I) => string;
-  /** The rules in our own words; a whole page, without a heading of its own name. */
-  Rules: ComponentType;
+  /**
+   * The rules in our own words; a whole page, without a heading of its own name. Numbers and names are those of the
+   * edition: none of them is repeated here.
+   */
+  Rules: ComponentType<RulesProps<D>>;
   Options: ComponentType<OptionsProps<O>>;
   /** The options in a few short phrases, for those who cannot change them. */
   describeOptions: (options: O) => string[];
@@ -137,12 +145,12 @@ export interface GameClient<V, E, M, I, O> {
 }
 
 /** A game whose own types the chrome does not know. */
-export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown, unknown>;
+export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown, unknown, unknown>;
 
 /**
  * Forgets a game's own types. Sound because the server sends each table only what its game made, and
  * the chrome passes these values on without looking inside.
  */
-export function anyGame<V, E, M, I, O>(client: GameClient<V, E, M, I, O>): AnyGameClient {
+export function anyGame<V, E, M, I, O, D>(client: GameClient<V, E, M, I, O, D>): AnyGameClient {
   return client as unknown as AnyGameClient;
 }

@@ -4,7 +4,7 @@ import { NowherePage } from "../shell/nowhere-page";
 import { PageHeader } from "../shell/page-header";
 import { Picture } from "../ui/picture";
 import styles from "./rules-page.module.css";
-import { RulesText } from "./rules-text";
+import { HouseRules } from "./rules-text";
 
 /** The rules of one game, for reading before or between matches. */
 export function RulesPage({ game: kind }: { game: string }) {
@@ -24,7 +24,7 @@ export function RulesPage({ game: kind }: { game: string }) {
             <p>{game.tagline}</p>
           </div>
         </header>
-        <RulesText game={game} />
+        <HouseRules game={game} />
       </main>
     </>
   );

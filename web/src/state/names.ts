@@ -45,6 +45,18 @@ export function count(amount: number, one: string, many = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
+/** "three", "12", as one would write it within a sentence. */
+export function spelled(amount: number): string {
+  return SPELLED[amount] ?? String(amount);
+}
+
+const SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** "one card", "three cards", "30 cards". */
+export function spelledCount(amount: number, one: string, many = `${one}s`): string {
+  return `${spelled(amount)} ${amount === 1 ? one : many}`;
+}
+
 /** "1st", "2nd", "3rd", "4th" ... */
 export function ordinal(place: number): string {
   const endings: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };

@@ -3,6 +3,7 @@ import { allGames } from "../games";
 import type { AnyGameClient } from "../games/game-client";
 import type { TableSettings, TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
+import { useHouseEdition } from "../state/editions";
 import { describePace } from "../state/time";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -63,6 +64,7 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
             </label>
           ))}
       </div>
+      <OwnEdition game={game} />
       {host ? (
         <game.Options
           value={options}
@@ -85,5 +87,16 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
       )}
       {reading && <RulesSheet game={game} onClose={() => setReading(false)} />}
     </section>
+  );
+}
+
+/** Says that the house plays this game with its own edition, if it does. */
+function OwnEdition({ game }: { game: AnyGameClient }) {
+  const house = useHouseEdition(game.kind);
+  if (house === null || house === "failed" || !house.own) return null;
+  return (
+    <p class={styles.own}>
+      {game.name} is played with this house's own edition. Its rules page has the numbers.
+    </p>
   );
 }

@@ -1,12 +1,12 @@
 import type { AnyGameClient } from "../games/game-client";
-import { RulesText } from "../rules/rules-text";
+import { HouseRules } from "../rules/rules-text";
 import { Sheet } from "../ui/dialog";
 
 /** The rules beside the board. */
 export function RulesSheet({ game, onClose }: { game: AnyGameClient; onClose: () => void }) {
   return (
     <Sheet title={`${game.name}: rules`} onClose={onClose}>
-      <RulesText game={game} />
+      <HouseRules game={game} />
     </Sheet>
   );
 }

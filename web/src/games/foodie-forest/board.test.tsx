@@ -86,6 +86,15 @@ test("a recipe is picked with what it brings, and cooked", () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "choose_recipe", recipe: "trash" });
 });
 
+test("what the empty pot brings is what the match's edition says", () => {
+  show({ ...choosing, empty_pot_bonus: 9 });
+  tap("Empty pot: +9 at once, −1 per card");
+  expect(status()).toBe("9 points at once, but each card you take costs 1.");
+  show(viewOf({ empty_pot_bonus: 9, seats: [seatOf("empty_pot"), seatOf("bug"), seatOf("trash")] }));
+  expect(document.body.textContent).toContain("+9 at once");
+  expect(document.body.textContent).not.toContain("+5");
+});
+
 test("a recipe that the dealer may not take says why", () => {
   show({ ...choosing, dealer: 0, may: { type: "choose_recipe", recipes: ["trash"] } });
   tap("Bug: ");

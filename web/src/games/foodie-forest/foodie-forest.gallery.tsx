@@ -4,6 +4,7 @@ import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
+import { standardEditions } from "../../protocol/editions";
 import type { EventView, Options, View } from "../../protocol/foodie_forest";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
@@ -256,7 +257,7 @@ const scenes: Scene[] = [
     name: "foodie-forest-rules",
     Show: () => (
       <OnPaper>
-        <RulesText game={foodieForest} />
+        <RulesText game={foodieForest} edition={standardEditions["foodie-forest"]} />
       </OnPaper>
     ),
   },

@@ -1,5 +1,7 @@
 /** Foodie Forest in the client. */
-import type { EventView, Illegal, Move, Options, View } from "../../protocol/foodie_forest";
+
+import type { Edition, EventView, Illegal, Move, Options, View } from "../../protocol/foodie_forest";
+import { facts } from "../../protocol/games";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
@@ -12,14 +14,13 @@ import { Rules } from "./rules";
 import { eventMillis } from "./tempo";
 import { banner, explain, sentence } from "./words";
 
-export const foodieForest: GameClient<View, EventView, Move, Illegal, Options> = {
+export const foodieForest: GameClient<View, EventView, Move, Illegal, Options, Edition> = {
+  ...facts["foodie-forest"],
   kind: "foodie-forest",
   name: "Foodie Forest",
   tagline: "Fill the pot when it holds what your recipe wants, and only then.",
   picture: "mushroom",
-  players: { min: 2, max: 5 },
   minutes: 30,
-  defaults: { open_recipes: false, open_piles: false, memory: "strict" },
   Board,
   banner,
   logLine: (event, seats) => {

@@ -5,7 +5,7 @@ import type { SeatInfo } from "../game-client";
 import { Marks } from "./marks";
 import styles from "./own-seat.module.css";
 import { LaidRecipe } from "./recipe-card";
-import { RECIPES } from "./recipes";
+import { effectOf, RECIPES } from "./recipes";
 import { PileSize, Points, RecipesLeft, spoken } from "./seat-facts";
 
 interface OwnSeatProps {
@@ -17,7 +17,7 @@ interface OwnSeatProps {
 export function OwnSeat({ view, seat, onOpen }: OwnSeatProps) {
   const its = view.seats[seat.seat];
   if (!its) return null;
-  const recipe = its.recipe && RECIPES[its.recipe];
+  const recipe = its.recipe && { ...RECIPES[its.recipe], ...effectOf(its.recipe, view.empty_pot_bonus) };
   return (
     <div class={styles.place}>
       <Marks view={view} seat={seat.seat} />

@@ -17,7 +17,7 @@ export function Pause({ view, seats }: { view: View; seats: readonly SeatInfo[] 
           <SeatScore
             key={seat.seat}
             seat={seat}
-            sheet={view.sheet}
+            view={view}
             deal={view.deal - 1}
             pile={view.seats[seat.seat]?.pile ?? null}
             ready={view.phase.type === "between_deals" && !waiting.includes(seat.seat)}
@@ -30,7 +30,7 @@ export function Pause({ view, seats }: { view: View; seats: readonly SeatInfo[] 
           <CardRow cards={view.unclaimed} />
         </div>
       )}
-      <ScoreTable sheet={view.sheet} deals={view.deals} seats={seats} />
+      <ScoreTable view={view} seats={seats} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
 import { useArrowKeys } from "../../ui/use-arrow-keys";
 import styles from "./recipe-choice.module.css";
-import { RECIPES } from "./recipes";
+import { effectOf, RECIPES } from "./recipes";
 import { canCook, type Selection } from "./select";
 
 interface RecipeChoiceProps {
@@ -26,7 +26,8 @@ export function RecipeChoice({ view, selection, onTap }: RecipeChoiceProps) {
       onKeyDown={onKeyDown}
     >
       {recipes.map((recipe, index) => {
-        const { name, picture, tint, good, bad } = RECIPES[recipe];
+        const { name, picture, tint } = RECIPES[recipe];
+        const { good, bad } = effectOf(recipe, view.empty_pot_bonus);
         const picked = selection?.type === "recipe" && selection.picked === recipe;
         const can = canCook(view, recipe);
         return (

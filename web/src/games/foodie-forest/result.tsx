@@ -10,7 +10,7 @@ export function Result({ view, seats }: ResultProps<View>) {
   const last = view.sheet.length - 1;
   return (
     <div class={styles.result}>
-      <ScoreTable sheet={view.sheet} deals={view.deals} seats={seats} />
+      <ScoreTable view={view} seats={seats} />
       {view.sheet.map((scores, deal) => (
         <details key={`${deal}-${scores.length}`} class={styles.deal}>
           <summary>How deal {deal + 1} was scored</summary>
@@ -19,7 +19,7 @@ export function Result({ view, seats }: ResultProps<View>) {
               <SeatScore
                 key={seat.seat}
                 seat={seat}
-                sheet={view.sheet}
+                view={view}
                 deal={deal}
                 pile={deal === last ? (view.seats[seat.seat]?.pile ?? null) : null}
                 ready={false}

@@ -1,12 +1,17 @@
 /** The rules of Foodie Forest in our own words. */
+import type { Edition } from "../../protocol/foodie_forest";
+import { count } from "../../state/names";
+import type { RulesProps } from "../game-client";
 import { ColorGlyph } from "./color-glyph";
+import { alikeColors, cardsOf, handsText, numbersText } from "./edition";
 import { IngredientCard } from "./ingredient-card";
 import { COLORS } from "./ingredients";
 import { RecipeBadge } from "./recipe-card";
-import { RECIPES } from "./recipes";
+import { effectOf, RECIPES } from "./recipes";
 import styles from "./rules.module.css";
 
-export function Rules() {
+export function Rules({ edition }: RulesProps<Edition>) {
+  const { empty_pot_bonus, full_at, starting_points } = edition;
   return (
     <>
       <section>
@@ -25,7 +30,7 @@ export function Rules() {
           {COLOR_LIST.map((color) => (
             <li key={color} style={{ "--tint": COLORS[color].tint }}>
               <ColorGlyph color={color} /> <b>{COLORS[color].many}</b>{" "}
-              {color === "trash" ? "10 cards" : "14 cards"}
+              {count(cardsOf(edition, color), "card")}
             </li>
           ))}
         </ul>
@@ -42,27 +47,20 @@ export function Rules() {
           <thead>
             <tr>
               <th scope="col">Card</th>
-              <th scope="col">1 to 5</th>
-              <th scope="col">10</th>
-              <th scope="col">Spice</th>
-              <th scope="col">Boil-over</th>
+              <th scope="col">Numbers</th>
+              <th scope="col">Spices</th>
+              <th scope="col">Boil-overs</th>
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Bug, Vegetable, Fruit</th>
-              <td>2 each</td>
-              <td>1</td>
-              <td>2</td>
-              <td>1</td>
-            </tr>
-            <tr>
-              <th scope="row">Trash</th>
-              <td>2 each</td>
-              <td>–</td>
-              <td>–</td>
-              <td>–</td>
-            </tr>
+            {alikeColors(edition).map(({ colors, numbers, spices, boilOvers }) => (
+              <tr key={colors[0]}>
+                <th scope="row">{colors.map((color) => COLORS[color].one).join(", ")}</th>
+                <td>{numbersText(numbers)}</td>
+                <td>{spices || "–"}</td>
+                <td>{boilOvers || "–"}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
@@ -71,8 +69,7 @@ export function Rules() {
         <h3>A deal</h3>
         <ol>
           <li>
-            Everybody gets 13 cards, or 10 if there are five of you. What is not dealt stays out of sight
-            until the match is over.
+            Everybody gets {handsText(edition)}. What is not dealt stays out of sight until the match is over.
           </li>
           <li>
             Look at your hand and choose one of your recipes. Nobody sees it until all have chosen; then all
@@ -102,8 +99,8 @@ export function Rules() {
             colour.
           </li>
           <li>
-            Whoever brings the total to <b>10 or more</b> has filled the pot, takes all its cards face down,
-            and leads the next trick.
+            Whoever brings the total to <b>{full_at} or more</b> has filled the pot, takes all its cards face
+            down, and leads the next trick.
           </li>
           <li>It can take more than one round until the pot is full, or less.</li>
         </ul>
@@ -134,8 +131,8 @@ export function Rules() {
                 <th scope="row">
                   <RecipeBadge recipe={recipe} /> {RECIPES[recipe].name}
                 </th>
-                <td>{RECIPES[recipe].good}</td>
-                <td>{RECIPES[recipe].bad}</td>
+                <td>{effectOf(recipe, empty_pot_bonus).good}</td>
+                <td>{effectOf(recipe, empty_pot_bonus).bad}</td>
               </tr>
             ))}
           </tbody>
@@ -145,15 +142,18 @@ export function Rules() {
           Fruit spice brings 1 point to who cooks Fruit, and costs 1 who cooks Trash.
         </p>
         <p>
-          You begin with 5 points. What a deal brings and costs is added up first; if that would leave you
-          with less than nothing, you have 0.
+          You begin with {count(starting_points, "point")}. What a deal brings and costs is added up first; if
+          that would leave you with less than nothing, you have 0.
         </p>
       </section>
 
       <section>
         <h3>The small print</h3>
         <ul>
-          <li>A 10 that leads a trick counts 0. Later it counts 10, and fills the pot whatever was in it.</li>
+          <li>
+            A number of {full_at} or more that leads a trick counts 0. Later it fills the pot, whatever was in
+            it.
+          </li>
           <li>A boil-over that leads sets the required colour, like any other card.</li>
           <li>A boil-over after Trash empties the total, but the required colour does not come back.</li>
           <li>
@@ -171,7 +171,6 @@ export function Rules() {
           once. The dealer comes last and has to pick another one than the player to their left, as long as
           there is a choice.
         </p>
-        <p class={styles.aside}>A host can set up a table with other cards, hands and points.</p>
       </section>
     </>
   );

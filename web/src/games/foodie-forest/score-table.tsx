@@ -1,23 +1,20 @@
 /** The sheet of all deals: a column for each seat, a row for each deal. */
-import type { Score } from "../../protocol/foodie_forest";
-import type { BySeat } from "../../protocol/rules";
+import type { View } from "../../protocol/foodie_forest";
 import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
 import { Face } from "../shared/face";
 import { RecipeBadge } from "./recipe-card";
 import { RECIPES } from "./recipes";
-import { signed, startOf } from "./score";
+import { signed } from "./score";
 import styles from "./score-table.module.css";
 
 interface ScoreTableProps {
-  sheet: readonly BySeat<Score>[];
-  /** How many deals there will be. */
-  deals: number;
+  view: View;
   seats: readonly SeatInfo[];
 }
 
-export function ScoreTable({ sheet, deals, seats }: ScoreTableProps) {
-  const rows = Array.from({ length: deals }, (_, deal) => sheet[deal] ?? null);
+export function ScoreTable({ view, seats }: ScoreTableProps) {
+  const rows = Array.from({ length: view.deals }, (_, deal) => view.sheet[deal] ?? null);
   return (
     <table class={styles.table}>
       <caption>All deals</caption>
@@ -42,7 +39,7 @@ export function ScoreTable({ sheet, deals, seats }: ScoreTableProps) {
         <tr>
           <th scope="row">Start</th>
           {seats.map((seat) => (
-            <td key={seat.seat}>{startOf(sheet)}</td>
+            <td key={seat.seat}>{view.starting_points}</td>
           ))}
         </tr>
         {rows.map((scores, deal) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { scoreOf } from "./fixtures";
-import { pointsBefore, reasons, signed, startOf, sum } from "./score";
+import { scoreOf, viewOf } from "./fixtures";
+import { pointsBefore, reasons, signed, sum } from "./score";
 
 test("points carry their sign", () => {
   expect([3, 0, -2].map(signed)).toEqual(["+3", "0", "−2"]);
@@ -45,14 +45,10 @@ describe("the sheet", () => {
     [scoreOf("fruit", 0, 0, 8), scoreOf("bug", 2, 0, 2)],
   ];
 
-  test("knows what everybody began with, even if somebody lost more than that", () => {
-    expect(startOf(sheet)).toBe(5);
-    expect(startOf([])).toBe(0);
-  });
-
-  test("knows the points before each deal", () => {
-    expect(pointsBefore(sheet, 0, 1)).toBe(5);
-    expect(pointsBefore(sheet, 1, 0)).toBe(8);
-    expect(pointsBefore(sheet, 1, 1)).toBe(0);
+  test("knows the points before each deal, however much somebody lost in the first", () => {
+    const view = viewOf({ sheet, starting_points: 6 });
+    expect(pointsBefore(view, 0, 1)).toBe(6);
+    expect(pointsBefore(view, 1, 0)).toBe(8);
+    expect(pointsBefore(view, 1, 1)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /** How the points of a score sheet came about, in words. */
-import type { Recipe, Score } from "../../protocol/foodie_forest";
-import type { BySeat, Seat } from "../../protocol/rules";
+import type { Recipe, Score, View } from "../../protocol/foodie_forest";
+import type { Seat } from "../../protocol/rules";
 import { count } from "../../state/names";
 import { counted } from "./ingredients";
 
@@ -28,13 +28,8 @@ export function sum({ change, points }: Score, before: number): string {
 }
 
 /** The points of a seat before a deal of the sheet. */
-export function pointsBefore(sheet: readonly BySeat<Score>[], deal: number, seat: Seat): number {
-  return sheet[deal - 1]?.[seat]?.points ?? startOf(sheet);
-}
-
-/** The points that everybody began with: what no loss was cut short from. */
-export function startOf([first]: readonly BySeat<Score>[]): number {
-  return first ? Math.min(...first.map(({ points, change }) => points - change)) : 0;
+export function pointsBefore({ sheet, starting_points }: View, deal: number, seat: Seat): number {
+  return sheet[deal - 1]?.[seat]?.points ?? starting_points;
 }
 
 function goodCards(recipe: Recipe, cards: number): string {

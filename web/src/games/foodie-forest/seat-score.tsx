@@ -1,6 +1,5 @@
 /** How the points of one seat in one deal came about. */
-import type { PileCard, Score } from "../../protocol/foodie_forest";
-import type { BySeat } from "../../protocol/rules";
+import type { PileCard, View } from "../../protocol/foodie_forest";
 import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
 import { Face } from "../shared/face";
@@ -12,7 +11,7 @@ import styles from "./seat-score.module.css";
 
 interface SeatScoreProps {
   seat: SeatInfo;
-  sheet: readonly BySeat<Score>[];
+  view: View;
   /** Which deal, from 0. */
   deal: number;
   /** What it took, while that lies open. */
@@ -21,8 +20,8 @@ interface SeatScoreProps {
   ready: boolean;
 }
 
-export function SeatScore({ seat, sheet, deal, pile, ready }: SeatScoreProps) {
-  const score = sheet[deal]?.[seat.seat];
+export function SeatScore({ seat, view, deal, pile, ready }: SeatScoreProps) {
+  const score = view.sheet[deal]?.[seat.seat];
   if (!score) return null;
   return (
     <li class={styles.seat}>
@@ -43,7 +42,7 @@ export function SeatScore({ seat, sheet, deal, pile, ready }: SeatScoreProps) {
       </div>
       {pile && pile.length > 0 && <PileCards pile={pile} />}
       <p class={styles.words}>
-        {reasons(score).join(", ")} <b>{sum(score, pointsBefore(sheet, deal, seat.seat))}</b>
+        {reasons(score).join(", ")} <b>{sum(score, pointsBefore(view, deal, seat.seat))}</b>
       </p>
     </li>
   );

@@ -8,7 +8,7 @@ import { ColorGlyph } from "./color-glyph";
 import { COLORS } from "./ingredients";
 import { PileCards } from "./pile-cards";
 import { RecipeBadge } from "./recipe-card";
-import { RECIPES } from "./recipes";
+import { effectOf, RECIPES } from "./recipes";
 import { Points } from "./seat-facts";
 import styles from "./seat-sheet.module.css";
 
@@ -36,7 +36,7 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
           {its.recipe ? (
             <>
               <RecipeBadge recipe={its.recipe} /> <b>{RECIPES[its.recipe].name}.</b>{" "}
-              {RECIPES[its.recipe].sentence}
+              {effectOf(its.recipe, view.empty_pot_bonus).sentence}
             </>
           ) : its.has_chosen ? (
             "Chosen, not yet turned up"

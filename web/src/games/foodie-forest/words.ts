@@ -5,7 +5,7 @@ import { count, listNames, possessive } from "../../state/names";
 import type { BannerText } from "../game-client";
 import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { COLORS, cardName } from "./ingredients";
-import { RECIPES } from "./recipes";
+import { effectOf, RECIPES } from "./recipes";
 import { signed } from "./score";
 import type { Selection } from "./select";
 import { requiredWith, totalWith } from "./trick";
@@ -90,7 +90,7 @@ export function meanwhile(view: View, seats: Seats): string {
 
 /** What the picked card or recipe will do. */
 export function foretaste(view: View, selection: Selection): string {
-  if (selection?.type === "recipe") return RECIPES[selection.picked].sentence;
+  if (selection?.type === "recipe") return effectOf(selection.picked, view.empty_pot_bonus).sentence;
   if (selection?.type !== "card") return view.may?.type === "play" ? "A double tap plays at once" : "";
   const { card } = selection.picked;
   const { cards, total: before } = view.trick;

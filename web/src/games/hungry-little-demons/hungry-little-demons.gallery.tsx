@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
+import { standardEditions } from "../../protocol/editions";
 import type { EventView, May, Options, SeatView, View } from "../../protocol/hungry_little_demons";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
@@ -499,7 +500,7 @@ const scenes: Scene[] = [
     name: "hungry-little-demons-rules",
     Show: () => (
       <div style={{ maxWidth: "640px", margin: "0 auto", padding: "20px" }}>
-        <RulesText game={hungryLittleDemons} />
+        <RulesText game={hungryLittleDemons} edition={standardEditions["hungry-little-demons"]} />
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 /** Hungry Little Demons in the client. */
-import type { EventView, Illegal, Move, Options, View } from "../../protocol/hungry_little_demons";
+import { facts } from "../../protocol/games";
+import type { Edition, EventView, Illegal, Move, Options, View } from "../../protocol/hungry_little_demons";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
@@ -11,14 +12,13 @@ import { Rules } from "./rules";
 import { eventMillis, reveals } from "./tempo";
 import { banner, explain } from "./words";
 
-export const hungryLittleDemons: GameClient<View, EventView, Move, Illegal, Options> = {
+export const hungryLittleDemons: GameClient<View, EventView, Move, Illegal, Options, Edition> = {
+  ...facts["hungry-little-demons"],
   kind: "hungry-little-demons",
   name: "Hungry Little Demons",
   tagline: "Remember the forest, cook what the demons want, and see your neighbours' chairs go first.",
   picture: "smiling-face-with-horns",
-  players: { min: 2, max: 6 },
   minutes: 45,
-  defaults: { chefs: "random", memory: "strict" },
   Board,
   banner,
   logLine: (event, seats, next) => {

@@ -1,14 +1,19 @@
 /** What a table may choose for Hungry Little Demons. */
-import type { Options } from "../../protocol/hungry_little_demons";
+import type { Chefs, Options } from "../../protocol/hungry_little_demons";
 import { Choice } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
+import { type ChoiceWords, choicesOf } from "../shared/choices";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
 import styles from "./options.module.css";
 
-const CHEFS = [
-  { value: "random", label: "At random", hint: "Everybody is dealt a chef." },
-  { value: "picked", label: "Picked", hint: "From a random player on, everybody picks a chef in turn." },
-] as const;
+const CHEFS: Record<Chefs, ChoiceWords> = {
+  random: { label: "At random", hint: "Everybody is dealt a chef.", told: "Chefs at random" },
+  picked: {
+    label: "Picked",
+    hint: "From a random player on, everybody picks a chef in turn.",
+    told: "Chefs are picked",
+  },
+};
 
 export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>) {
   return (
@@ -16,7 +21,7 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
       <Choice
         legend="Chefs"
         value={value.chefs}
-        choices={CHEFS}
+        choices={choicesOf(CHEFS)}
         onChange={(chefs) => onChange({ ...value, chefs })}
         disabled={disabled}
       />
@@ -32,5 +37,5 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
 }
 
 export function describeOptions({ chefs, memory }: Options): string[] {
-  return [chefs === "picked" ? "Chefs are picked" : "Chefs at random", describeMemory(memory)];
+  return [CHEFS[chefs].told, describeMemory(memory)];
 }

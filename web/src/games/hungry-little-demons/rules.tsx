@@ -1,13 +1,16 @@
 /** The rules of Hungry Little Demons in our own words. */
+import type { Edition } from "../../protocol/hungry_little_demons";
+import { spelled, spelledCount } from "../../state/names";
 import { Picture } from "../../ui/picture";
+import type { RulesProps } from "../game-client";
 import { ALL_CHEFS, ALL_FURNITURE, CHEFS, FURNITURE } from "./chefs";
 import { ChefFigure, DemonFigure } from "./figure";
 import { ForestCard } from "./forest-card";
 import styles from "./rules.module.css";
 
-const EXAMPLE = ["Carrots"];
-
-export function Rules() {
+export function Rules({ edition }: RulesProps<Edition>) {
+  const { forest, ingredients, limits } = edition;
+  const names = ingredients.map(({ name }) => name);
   return (
     <>
       <section>
@@ -27,14 +30,17 @@ export function Rules() {
             Everybody gets a chef, by chance or by choice, with a house, a demon and three pieces of
             furniture.
           </li>
-          <li>The forest is laid out face up: 24 cards in four rows of six. The other cards are the deck.</li>
+          <li>
+            The forest is laid out face up: {forest.rows * forest.columns} cards in{" "}
+            {spelledCount(forest.rows, "row")} of {spelled(forest.columns)}. The other cards are the deck.
+          </li>
           <li>
             From the first player on, everybody picks a door at the edge of the forest for their house. No two
             houses stand side by side.
           </li>
           <li>
             Everybody studies the forest and says when they are ready; nobody can take that back. Without a
-            clock, the last ones get some more seconds once at least half are ready.
+            clock, the last ones get {limits.study_seconds} more seconds once at least half are ready.
           </li>
           <li>The forest is turned down, and everybody gets a blue and a red recipe, open to all.</li>
         </ol>
@@ -99,10 +105,10 @@ export function Rules() {
           gap, the line moves the other way.
         </p>
         <div class={styles.example}>
-          <ForestCard card={{ type: "ingredient", ingredient: 0, arrow: "left" }} names={EXAMPLE} size="s" />
+          <ForestCard card={{ type: "ingredient", ingredient: 0, arrow: "left" }} names={names} size="s" />
           <p>
-            When these Carrots are gathered, all cards to the right of them move one space to the left, and
-            the right end of the row gets a new card.
+            When this card is gathered, all cards to the right of it move one space to the left, and the right
+            end of the row gets a new card.
           </p>
         </div>
       </section>
@@ -185,9 +191,10 @@ export function Rules() {
           for each completed recipe.
         </p>
         <p class={styles.aside}>
-          If for ten rounds nobody takes a card or destroys anything, the player whose turn it is may offer to
-          stop; after thirty such rounds, or after 250 in all, the match stops by itself. Then nobody has
-          ended it.
+          If for {spelledCount(limits.quiet_rounds_to_stop, "round")} nobody takes a card or destroys
+          anything, the player whose turn it is may offer to stop; after {spelled(limits.quiet_rounds_to_end)}{" "}
+          such rounds, or after {spelled(limits.rounds_to_end)} in all, the match stops by itself. Then nobody
+          has ended it.
         </p>
       </section>
 

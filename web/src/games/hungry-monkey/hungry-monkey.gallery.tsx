@@ -3,6 +3,7 @@ import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
+import { standardEditions } from "../../protocol/editions";
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
@@ -231,7 +232,7 @@ const scenes: Scene[] = [
     name: "hungry-monkey-rules",
     Show: () => (
       <OnPaper>
-        <RulesText game={hungryMonkey} />
+        <RulesText game={hungryMonkey} edition={standardEditions["hungry-monkey"]} />
       </OnPaper>
     ),
   },

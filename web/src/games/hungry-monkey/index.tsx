@@ -1,5 +1,6 @@
 /** Hungry Monkey in the client. */
-import type { EventView, Illegal, Move, Options, View } from "../../protocol/hungry_monkey";
+import { facts } from "../../protocol/games";
+import type { Edition, EventView, Illegal, Move, Options, View } from "../../protocol/hungry_monkey";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { capital, plain } from "../shared/sentence";
@@ -12,14 +13,13 @@ import { Rules } from "./rules";
 import { eventMillis } from "./tempo";
 import { banner, explain, sentence } from "./words";
 
-export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options> = {
+export const hungryMonkey: GameClient<View, EventView, Move, Illegal, Options, Edition> = {
+  ...facts["hungry-monkey"],
   kind: "hungry-monkey",
   name: "Hungry Monkey",
   tagline: "Be rid of your hand, then of a row you have never seen.",
   picture: "monkey-face",
-  players: { min: 2, max: 6 },
   minutes: 20,
-  defaults: { series: "single", memory: "strict" },
   Board,
   banner,
   logLine: (event, seats) => {

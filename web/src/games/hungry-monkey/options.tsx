@@ -1,18 +1,19 @@
 /** What a table may choose for Hungry Monkey. */
-import type { Options } from "../../protocol/hungry_monkey";
+import type { Options, SeriesKind } from "../../protocol/hungry_monkey";
 import { Choice } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
+import { type ChoiceWords, choicesOf } from "../shared/choices";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
 import styles from "./options.module.css";
 
-const SERIES = [
-  { value: "single", label: "One game", hint: "First out wins, the last one left loses." },
-  {
-    value: "beans",
+const SERIES: Record<SeriesKind, ChoiceWords> = {
+  single: { label: "One game", hint: "First out wins, the last one left loses.", told: "One game" },
+  beans: {
     label: "Bean series",
     hint: "Up to four games. The better your place, the more beans; most beans win.",
+    told: "Up to four games for beans",
   },
-] as const;
+};
 
 export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>) {
   return (
@@ -20,7 +21,7 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
       <Choice
         legend="How long"
         value={value.series}
-        choices={SERIES}
+        choices={choicesOf(SERIES)}
         onChange={(series) => onChange({ ...value, series })}
         disabled={disabled}
       />
@@ -36,5 +37,5 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
 }
 
 export function describeOptions({ series, memory }: Options): string[] {
-  return [series === "beans" ? "Up to four games for beans" : "One game", describeMemory(memory)];
+  return [SERIES[series].told, describeMemory(memory)];
 }

@@ -1,24 +1,36 @@
 /** The rules of Hungry Monkey in our own words. */
+import type { Edition } from "../../protocol/hungry_monkey";
+import { count, spelled, spelledCount } from "../../state/names";
 import { Picture } from "../../ui/picture";
+import type { RulesProps } from "../game-client";
 import { ANIMALS, PRINT } from "./animals";
 import styles from "./rules.module.css";
 
-export function Rules() {
+/** The fewest that can play. */
+const FEWEST = 2;
+
+export function Rules({ edition }: RulesProps<Edition>) {
+  const { hand, row, under_kitty, copies, endless } = edition;
+  const cards = ANIMALS.reduce((sum, animal) => sum + (copies[animal] ?? 0), 0);
+  const [each] = ANIMALS.map((animal) => copies[animal]);
+  const alike = ANIMALS.every((animal) => copies[animal] === each);
   return (
     <>
       <section>
         <h3>What it is about</h3>
         <p>
-          You have a few cards in your hand, and four more face down in front of you that nobody has ever
-          looked at. Be the first to be rid of them all: the hand comes first, the row last. Whoever is the
-          only one left with cards loses.
+          You have a few cards in your hand, and {spelled(row)} more face down in front of you that nobody has
+          ever looked at. Be the first to be rid of them all: the hand comes first, the row last. Whoever is
+          the only one left with cards loses.
         </p>
       </section>
 
       <section>
         <h3>The start</h3>
         <ul>
-          <li>Everybody gets three cards in hand and four face down in a row.</li>
+          <li>
+            Everybody gets {spelledCount(hand, "card")} in hand and {spelled(row)} face down in a row.
+          </li>
           <li>
             The other cards are the draw pile. Somewhere in it sits the Bad Kitty; as soon as she is on top,
             there is nothing left to draw, and the cards under her stay out of the game.
@@ -29,9 +41,9 @@ export function Rules() {
           <thead>
             <tr>
               <th scope="row">Players</th>
-              {["2", "3", "4", "5", "6"].map((players) => (
-                <th key={players} scope="col">
-                  {players}
+              {under_kitty.map((_, index) => (
+                <th key={index} scope="col">
+                  {index + FEWEST}
                 </th>
               ))}
             </tr>
@@ -39,15 +51,12 @@ export function Rules() {
           <tbody>
             <tr>
               <th scope="row">Cards</th>
-              <td>38</td>
-              <td>37</td>
-              <td>37</td>
-              <td>37</td>
-              <td>30</td>
+              {under_kitty.map((under, index) => (
+                <td key={index}>{cards - (index + FEWEST) * (hand + row) - under}</td>
+              ))}
             </tr>
           </tbody>
         </table>
-        <p class={styles.aside}>A host can set up a table with other counts.</p>
       </section>
 
       <section>
@@ -77,7 +86,7 @@ export function Rules() {
         </p>
         <p>
           Then the top card you played does what its animal does, once, however many you played. In the end
-          you draw until you hold three cards again, as long as there is something to draw.
+          you draw until you hold {spelledCount(hand, "card")} again, as long as there is something to draw.
         </p>
       </section>
 
@@ -85,14 +94,14 @@ export function Rules() {
         <h3>A gang of four</h3>
         <p>
           If the top four cards of the pile or more are the same animal, whoever played them, the pile is
-          cleared away at once. No animal does anything; you draw up to three and take another turn. Monkeys
-          count as any animal here.
+          cleared away at once. No animal does anything; you draw up to {spelled(hand)} and take another turn.
+          Monkeys count as any animal here.
         </p>
       </section>
 
       <section>
         <h3>The animals</h3>
-        <p>There are six of each.</p>
+        {alike && <p>There are {spelled(each ?? 0)} of each.</p>}
         <ul class={styles.animals}>
           {ANIMALS.map((animal) => {
             const { number, name, picture, effect, tint } = PRINT[animal];
@@ -101,7 +110,7 @@ export function Rules() {
                 <span class={styles.number}>{number ?? "?"}</span>
                 <Picture name={picture} size="34px" />
                 <p>
-                  <b>{name}</b>
+                  <b>{alike ? name : `${name} (${count(copies[animal] ?? 0, "card")})`}</b>
                   {effect ?? "Just has a number."}
                 </p>
               </li>
@@ -134,8 +143,9 @@ export function Rules() {
           </li>
           <li>The pile may be looked through at any time; what has been cleared away may not.</li>
           <li>
-            Should a game go round in circles once the draw pile is used up, you can all agree to stop. After
-            very many turns it stops by itself; then whoever has the fewest cards is ahead.
+            Should a game go round in circles, and no card leaves it for {count(endless.propose_from, "turn")}
+            , you can all agree to stop. After {endless.stop_at} such turns it stops by itself; then whoever
+            has the fewest cards is ahead.
           </li>
         </ul>
       </section>

@@ -1,9 +1,12 @@
 /** In Teufels Küche's board in every state, for the gallery. */
 import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
+import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import { UnderHead } from "../../dev/under-head";
+import { standardEditions } from "../../protocol/editions";
 import type { DevilMay, EventView, May, Target, View } from "../../protocol/in_teufels_kueche";
+import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import { Board } from "./board";
@@ -368,9 +371,19 @@ const film: Step<View, EventView>[] = [
   },
 ];
 
-scenes.push({
-  name: "in-teufels-kueche-film",
-  Show: () => <Film game={inTeufelsKueche} seats={seatsOf(4)} you={0} start={ownTurn} steps={film} />,
-});
+scenes.push(
+  {
+    name: "in-teufels-kueche-film",
+    Show: () => <Film game={inTeufelsKueche} seats={seatsOf(4)} you={0} start={ownTurn} steps={film} />,
+  },
+  {
+    name: "in-teufels-kueche-rules",
+    Show: () => (
+      <OnPaper>
+        <RulesText game={inTeufelsKueche} edition={standardEditions["in-teufels-kueche"]} own />
+      </OnPaper>
+    ),
+  },
+);
 
 export default scenes;

@@ -1,5 +1,6 @@
 /** In Teufels Küche in the client. */
-import type { EventView, Illegal, Move, Options, View } from "../../protocol/in_teufels_kueche";
+import { facts } from "../../protocol/games";
+import type { Edition, EventView, Illegal, Move, Options, View } from "../../protocol/in_teufels_kueche";
 import { reducedMotion } from "../../state/preferences";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
@@ -14,14 +15,13 @@ import { eventMillis } from "./tempo";
 import { ToldLater } from "./told-later";
 import { banner, explain, sentence } from "./words";
 
-export const inTeufelsKueche: GameClient<View, EventView, Move, Illegal, Options> = {
+export const inTeufelsKueche: GameClient<View, EventView, Move, Illegal, Options, Edition> = {
+  ...facts["in-teufels-kueche"],
   kind: "in-teufels-kueche",
   name: "In Teufels Küche",
   tagline: "Carry pots past the lava, duel at the oven, and never trust a pot you did not fill.",
   picture: "ogre",
-  players: { min: 2, max: 4 },
   minutes: 40,
-  defaults: { gentle_start: false },
   Board,
   colours: ({ seats }) => seats.map(({ colour }) => Object.keys(COLOURS).indexOf(colour)),
   banner,

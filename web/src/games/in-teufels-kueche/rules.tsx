@@ -1,19 +1,27 @@
 /** The rules of In Teufels Küche in our own words. */
+import type { Edition } from "../../protocol/in_teufels_kueche";
+import { capital } from "../../state/characters";
+import { listNames, spelled, spelledCount } from "../../state/names";
 import { Picture } from "../../ui/picture";
+import type { RulesProps } from "../game-client";
 import { MenuCard } from "./menu-card";
+import { pointsOf } from "./menus";
 import styles from "./rules.module.css";
 
-const MENUS = [1, 3, 5, "milk"] as const;
-
-export function Rules() {
+export function Rules({ edition }: RulesProps<Edition>) {
+  const { goal, devils, menus, faces, grills, oven, endless } = edition;
+  const food = menus.reduce<number>((sum, menu) => sum + pointsOf(menu), 0);
+  const milk = menus.filter((menu) => menu === "milk").length;
   return (
     <>
       <section>
         <h3>What it is about</h3>
         <p>
           Your little devils cook in the Greater Devil’s kitchen. Bring pots to your own grill, and be the
-          first with ten points on it. Your own pots hold nine points and one bottle of milk, so you have to
-          steal, and what is in a stolen pot you only learn when it is served.
+          first with {spelledCount(goal, "point")} on it. Your own pots hold {spelledCount(food, "point")}
+          {milk > 0 && <> and {spelledCount(milk, "bottle")} of milk</>}
+          {food < goal ? ", so you have to steal, and what" : ". What"} is in a stolen pot you only learn when
+          it is served.
         </p>
       </section>
 
@@ -21,8 +29,9 @@ export function Rules() {
         <h3>The start</h3>
         <ul>
           <li>
-            Everybody has three devils with chef’s hats on the start of their colour, and four pots with
-            different marks. Your grill lies in the corner across from your start.
+            Everybody has {spelledCount(devils, "devil")} with chef’s hats on the start of their colour, and{" "}
+            {spelled(menus.length)} pots with different marks. Your grill lies in the corner across from your
+            start.
           </li>
           <li>
             In secret, everybody hides one menu in each of their pots. That stays so; you can look at your own
@@ -30,8 +39,8 @@ export function Rules() {
           </li>
         </ul>
         <div class={styles.menus}>
-          {MENUS.map((menu) => (
-            <MenuCard key={menu} menu={menu} />
+          {menus.map((menu, index) => (
+            <MenuCard key={index} menu={menu} />
           ))}
         </div>
         <ul>
@@ -46,9 +55,10 @@ export function Rules() {
       <section>
         <h3>Your turn</h3>
         <p>
-          Two dice are rolled for you. They show 1, 1, 2, 2, 3 and a wing, and their sum is what you may walk.
-          Share it out among your devils as you like, and end your turn when you have had enough. A wing
-          counts nothing.
+          Two dice are rolled for you. Each shows{" "}
+          {listNames(faces.map((face) => (face === "wing" ? "a wing" : String(face))))}, and their sum is what
+          you may walk. Share it out among your devils as you like, and end your turn when you have had
+          enough. A wing counts nothing.
         </p>
         <ul>
           <li>A step along a stone path to the next space costs a point. Nobody walks on lava.</li>
@@ -89,7 +99,8 @@ export function Rules() {
           </li>
           <li>
             <b>Duel.</b> You go to the oven. The challenger presses its button once, the other twice, then
-            three times, and so on. Whoever makes the Greater Devil jump out wins; each press may do it.
+            three times, and so on. Whoever makes the Greater Devil jump out wins; each press has a chance of{" "}
+            {oven.releases} in {oven.presses}.
           </li>
         </ul>
         <p>
@@ -109,8 +120,8 @@ export function Rules() {
       <section>
         <h3>The grill</h3>
         <p>
-          With a pot in hand, a devil may step from one of the four stations around your grill onto it, for a
-          point. The pot is opened for all to see, and stays.
+          With a pot in hand, a devil may step from one of the {accessesOf(grills)}stations around your grill
+          onto it, for a point. The pot is opened for all to see, and stays.
         </p>
         <ul>
           <li>
@@ -128,18 +139,21 @@ export function Rules() {
       <section>
         <h3>The end</h3>
         <ul>
-          <li>Ten points win at once.</li>
+          <li>
+            {capital(spelledCount(goal, "point"))} {goal === 1 ? "wins" : "win"} at once.
+          </li>
           <li>
             Without devils you are out and cannot win; your pots stay. If only one player has devils left,
             they win.
           </li>
           <li>
-            When nobody can reach ten any more with all the food there is, or when no pot has been served for
-            twelve rounds, the match ends: most points win, then most devils, then most hats.
+            When nobody can reach {spelled(goal)} any more with all the food there is, or when no pot has been
+            served for {spelledCount(endless.end_after, "round")}, the match ends: most points win, then most
+            devils, then most hats.
           </li>
           <li>
-            After six rounds without a pot served, you may offer to stop. If all agree, the same counts. Who
-            refused is not told.
+            After {spelledCount(endless.propose_after, "round")} without a pot served, you may offer to stop.
+            If all agree, the same counts. Who refused is not told.
           </li>
         </ul>
       </section>
@@ -149,19 +163,25 @@ export function Rules() {
         <ul>
           <li>Two players sit across from each other.</li>
           <li>
-            With three, it is drawn who sits across from the colour nobody has. Two sleepy devils of that
-            colour stand before its start. They never move and never decline; the next player presses for
-            them, and once beaten they are gone.
+            With three, it is drawn who sits across from the colour nobody has. A sleepy devil of that colour
+            stands on each space next to its start. These never move and never decline; the next player
+            presses for them, and once beaten they are gone.
           </li>
           <li>
             The first player is a little ahead. With a gentle start, the very first turn rolls only one die.
           </li>
         </ul>
         <p class={styles.aside}>
-          The paths of this kitchen, the oven and the endings for want of food are Potluck’s own. A host can
-          set up another kitchen.
+          The paths of the standard kitchen, the oven and the endings for want of food are Potluck’s own.
         </p>
       </section>
     </>
   );
+}
+
+/** "four ", if all grills have as many stations around them. */
+function accessesOf(grills: Edition["grills"]): string {
+  const counts = new Set(grills.map(({ accesses }) => accesses.length));
+  const [each = 0] = counts;
+  return counts.size === 1 && each > 1 ? `${spelled(each)} ` : "";
 }

@@ -1,5 +1,6 @@
 /** Little Monster in the client. */
-import type { EventView, Illegal, Move, Options, View } from "../../protocol/little_monster";
+import { facts } from "../../protocol/games";
+import type { Edition, EventView, Illegal, Move, Options, View } from "../../protocol/little_monster";
 import type { GameClient } from "../game-client";
 import { Line } from "../shared/line";
 import { plain } from "../shared/sentence";
@@ -12,14 +13,13 @@ import { logged, sentence } from "./story";
 import { eventMillis } from "./tempo";
 import { banner, explain } from "./words";
 
-export const littleMonster: GameClient<View, EventView, Move, Illegal, Options> = {
+export const littleMonster: GameClient<View, EventView, Move, Illegal, Options, Edition> = {
+  ...facts["little-monster"],
   kind: "little-monster",
   name: "Little Monster",
   tagline: "Feed two monsters around the table; what they eat pushes everybody about.",
   picture: "teapot",
-  players: { min: 2, max: 4 },
   minutes: 25,
-  defaults: { abilities: true, monsters: "dealt", memory: "strict" },
   Board,
   banner,
   logLine: (event, seats, view) => {

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
+import { standardEditions } from "../../protocol/editions";
 import type { EventView, Options, View } from "../../protocol/little_monster";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
@@ -270,7 +271,7 @@ const scenes: Scene[] = [
     name: "little-monster-rules",
     Show: () => (
       <main style={{ padding: "20px", background: "var(--paper)" }}>
-        <RulesText game={littleMonster} />
+        <RulesText game={littleMonster} edition={standardEditions["little-monster"]} />
       </main>
     ),
   },

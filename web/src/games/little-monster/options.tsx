@@ -2,18 +2,23 @@
 import type { MonsterChoice, Options } from "../../protocol/little_monster";
 import { Choice, Switch } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
+import { type ChoiceWords, choicesOf } from "../shared/choices";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
 import styles from "./options.module.css";
 
-const MONSTERS = [
-  { value: "dealt", label: "Dealt", hint: "Everybody gets two monsters at random." },
-  { value: "choose", label: "Two of three", hint: "Everybody gets three and secretly keeps two." },
-  {
-    value: "draft",
+const MONSTERS: Record<MonsterChoice, ChoiceWords> = {
+  dealt: { label: "Dealt", hint: "Everybody gets two monsters at random.", told: "Monsters dealt" },
+  choose: {
+    label: "Two of three",
+    hint: "Everybody gets three and secretly keeps two.",
+    told: "Two of three monsters",
+  },
+  draft: {
     label: "Draft",
     hint: "You take monsters in turn from an open row, the last player first, there and back.",
+    told: "Monsters drafted",
   },
-] as const;
+};
 
 export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>) {
   return (
@@ -21,7 +26,7 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
       <Choice
         legend="Monsters"
         value={value.monsters}
-        choices={MONSTERS}
+        choices={choicesOf(MONSTERS)}
         onChange={(monsters) => onChange({ ...value, monsters })}
         disabled={disabled}
       />
@@ -43,12 +48,10 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
   );
 }
 
-const CHOSEN: Record<MonsterChoice, string> = {
-  dealt: "Monsters dealt",
-  choose: "Two of three monsters",
-  draft: "Monsters drafted",
-};
-
 export function describeOptions({ abilities, monsters, memory }: Options): string[] {
-  return [CHOSEN[monsters], abilities ? "With abilities" : "Without abilities", describeMemory(memory)];
+  return [
+    MONSTERS[monsters].told,
+    abilities ? "With abilities" : "Without abilities",
+    describeMemory(memory),
+  ];
 }

@@ -1,9 +1,16 @@
 /** The rules of Little Monster in our own words. */
+import type { Edition } from "../../protocol/little_monster";
+import { spelledCount } from "../../state/names";
 import { Card } from "../../ui/card";
+import type { RulesProps } from "../game-client";
+import { pictureOf, tintOf } from "./edition";
+import { exampleOf } from "./example";
 import { MonsterFace } from "./monster-face";
 import styles from "./rules.module.css";
 
-export function Rules() {
+export function Rules({ edition }: RulesProps<Edition>) {
+  const { feeds_at, hand_limit, dealt, plates, quiet_rounds, most_rounds } = edition;
+  const example = exampleOf(edition);
   return (
     <>
       <section>
@@ -27,10 +34,13 @@ export function Rules() {
         <ul>
           <li>Everybody has two monsters. They lie open, and so does what they can do.</li>
           <li>
-            All monsters begin on the plate at the bottom right. The finish is at the top right, nine steps
-            on.
+            All monsters begin on the plate at the bottom right. The finish is at the top right,{" "}
+            {spelledCount(plates - 1, "step")} on.
           </li>
-          <li>Everybody gets two food cards in hand, which the others do not see. Who begins is random.</li>
+          <li>
+            Everybody gets {spelledCount(dealt, "food card")} in hand, which the others do not see. Who begins
+            is random.
+          </li>
         </ul>
       </section>
 
@@ -42,7 +52,8 @@ export function Rules() {
             you say which comes first.
           </li>
           <li>
-            You draw a card. If your hand is now worth more than <b>30</b>, you have to feed in this turn.
+            You draw a card. If your hand is now worth more than <b>{hand_limit}</b>, you have to feed in this
+            turn.
           </li>
           <li>
             You may feed a monster, and once more after that: the same one or the other. Then end your turn.
@@ -55,12 +66,13 @@ export function Rules() {
         <h3>Feeding</h3>
         <ol>
           <li>
-            Lay down cards that are worth <b>15 or more</b> together, for one of your monsters that still
-            races. It moves one plate, whatever happens next.
+            Lay down cards that are worth <b>{feeds_at} or more</b> together, for one of your monsters that
+            still races. It moves one plate, whatever happens next.
           </li>
           <li>
-            If they are worth more than 15, <b>cover</b> a card. If those left open are still worth more, it
-            comes back into your hand and you cover another, until what is open is worth 15 or less.
+            If they are worth more than {feeds_at}, <b>cover</b> a card. If those left open are still worth
+            more, it comes back into your hand and you cover another, until what is open is worth {feeds_at}{" "}
+            or less.
           </li>
           <li>What the fed monster does “when fed” happens.</li>
           <li>
@@ -69,20 +81,26 @@ export function Rules() {
           </li>
           <li>The whole meal goes onto the discard pile.</li>
         </ol>
-        <div class={styles.example}>
-          <span class={styles.meal}>
-            {EXAMPLE.map((card) => (
-              <Card key={card.rank} {...card} size="s" />
-            ))}
-          </span>
-          <p>
-            19 is 4 too many. Cover the 7, the 5 or the 4, and what is left may act. Or cover the 3: that
-            leaves 16, so the 3 comes back, and you cover one more.
-          </p>
-        </div>
+        {example && (
+          <div class={styles.example}>
+            <span class={styles.meal}>
+              {example.foods.map((food) => (
+                <Card
+                  key={food.value}
+                  rank={String(food.value)}
+                  name={food.name}
+                  picture={pictureOf(food)}
+                  tint={tintOf(food)}
+                  size="s"
+                />
+              ))}
+            </span>
+            <p>{example.words}</p>
+          </div>
+        )}
         <p>
-          Some monsters are fed at another value than 15, and some let you hold more than 30. It stands on
-          their card.
+          Some monsters are fed at another value than {feeds_at}, and some let you hold more than {hand_limit}
+          . It stands on their card.
         </p>
       </section>
 
@@ -137,7 +155,8 @@ export function Rules() {
             discard, all choose at once and show together.
           </li>
           <li>
-            Having to feed is looked at only once, after you draw. Over 30 again later in your turn is fine.
+            Having to feed is looked at only once, after you draw. Over {hand_limit} again later in your turn
+            is fine.
           </li>
           <li>If nothing at all is left to draw, you have to feed if you can.</li>
           <li>
@@ -150,8 +169,8 @@ export function Rules() {
             hidden again, or somebody else is asked. A meal that is laid down stays.
           </li>
           <li>
-            If no monster has come home for twenty rounds, you can ask the others to stop. After a hundred
-            rounds the match ends by itself.
+            If no monster has come home for {spelledCount(quiet_rounds, "round")}, you can ask the others to
+            stop. After {spelledCount(most_rounds, "round")} the match ends by itself.
           </li>
         </ul>
       </section>
@@ -167,21 +186,12 @@ export function Rules() {
             there and back.
           </li>
           <li>
-            <b>Without abilities</b> all monsters are fed at 15, and all hands may be worth 30.
+            <b>Without abilities</b> all monsters are fed at {feeds_at}, and all hands may be worth{" "}
+            {hand_limit}.
           </li>
         </ul>
-        <p class={styles.aside}>
-          Most foods and monsters here are made up; a host who owns the cards can set up a table with their
-          own, and with other numbers.
-        </p>
+        <p class={styles.aside}>Most foods and monsters that come with Potluck are made up.</p>
       </section>
     </>
   );
 }
-
-const EXAMPLE = [
-  { rank: "7", name: "Cabbage", picture: "leafy-green", tint: "#8a4f9d" },
-  { rank: "5", name: "Pizza", picture: "pizza", tint: "#bf7d17" },
-  { rank: "4", name: "Soup", picture: "steaming-bowl", tint: "#2b8a94" },
-  { rank: "3", name: "Sushi", picture: "sushi", tint: "#2b8a94" },
-] as const;

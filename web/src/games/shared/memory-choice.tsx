@@ -1,6 +1,7 @@
 /** The table option `memory`, which games with something to remember share; each says what is marked. */
 import type { Memory } from "../../protocol/rules";
 import { Choice } from "../../ui/field";
+import { choicesOf } from "./choices";
 
 interface Props {
   value: Memory;
@@ -12,19 +13,24 @@ interface Props {
   assisted: string;
 }
 
+const MEMORY: Record<Memory, { label: string; told: string }> = {
+  strict: { label: "Your own", told: "Your own memory" },
+  assisted: { label: "Assisted", told: "Memory assisted" },
+};
+
 export function MemoryChoice({ strict, assisted, ...rest }: Props) {
   return (
     <Choice
       legend="Memory"
-      choices={[
-        { value: "strict", label: "Your own", hint: strict },
-        { value: "assisted", label: "Assisted", hint: assisted },
-      ]}
+      choices={choicesOf<Memory>({
+        strict: { ...MEMORY.strict, hint: strict },
+        assisted: { ...MEMORY.assisted, hint: assisted },
+      })}
       {...rest}
     />
   );
 }
 
 export function describeMemory(memory: Memory): string {
-  return memory === "assisted" ? "Memory assisted" : "Your own memory";
+  return MEMORY[memory].told;
 }
