@@ -118,3 +118,38 @@ test("the host ends a match for everybody", async ({ come }) => {
   await host.getByRole("button", { name: "Another game" }).click();
   await expect(host.getByRole("button", { name: "Start Hungry Monkey with 2" })).toBeVisible();
 });
+
+test("a board that can't be fetched reloads the page once, says so, and comes when it can", async ({
+  come,
+}) => {
+  const page = await come("Mira");
+  let loads = 0;
+  page.on("load", () => loads++);
+  const boards = "**/assets/client-*.js";
+  await page.route(boards, (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Play against bots now" }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole("heading", { name: "A piece is missing" })).toBeVisible();
+  await page.unroute(boards);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByTestId("banner")).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test("rules that can't be fetched during a match leave the board as it is", async ({ come }) => {
+  const page = await come("Mira");
+  let loads = 0;
+  page.on("load", () => loads++);
+  const rules = "**/assets/rules-*.js";
+  await page.route(rules, (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Play against bots now" }).click();
+  await expect(page.getByTestId("banner")).toBeVisible();
+  await page.getByRole("button", { name: "Rules, table and settings" }).click();
+  await page.getByRole("button", { name: "Rules of Hungry Monkey" }).click();
+  await expect(page.getByText("This part of the page couldn't be fetched.")).toBeVisible();
+  expect(loads).toBe(0);
+  await page.unroute(rules);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog").getByRole("heading").nth(1)).toBeVisible();
+  expect(loads).toBe(0);
+});

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";
 import { wakeWith } from "./net/wake";
+import { pages } from "./pages";
 import { route } from "./router";
 import { Client } from "./state/client";
 import { applyPreferences } from "./state/preferences";
@@ -15,6 +16,7 @@ function start(root: HTMLElement): void {
   // Outside of any component, so that a page is asked for before whatever comes next.
   effect(() => {
     const to = route.value;
+    if (to.page === "table" || to.page === "replay" || to.page === "me") pages[to.page].fetch();
     if (to.page === "table") client.openTable(to.table);
     else client.closeTable();
     if (to.page === "lobby") client.openLobby();

@@ -15,7 +15,8 @@ fn every_game_has_all_its_parts() {
             format!("crates/rules/src/games/{folder}/mod.rs"),
             format!("docs/rulings/{slug}.md"),
             format!("web/src/protocol/{folder}.ts"),
-            format!("web/src/games/{slug}/index.tsx"),
+            format!("web/src/games/{slug}/index.ts"),
+            format!("web/src/games/{slug}/client.tsx"),
             format!("web/e2e/{slug}.spec.ts"),
         ] {
             assert!(top.join(&part).exists(), "{slug} lacks {part}");

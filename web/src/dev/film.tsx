@@ -1,6 +1,7 @@
 /** Development only: a board that shows one step of a match after the other, as it is played. */
 import { useState } from "preact/hooks";
 import type { GameClient, SeatInfo } from "../games/game-client";
+import { bannerOf } from "../games/shared/telling";
 import type { Seat } from "../protocol/rules";
 import { EventQueue } from "../state/event-queue";
 import { Button } from "../ui/button";
@@ -13,15 +14,15 @@ export interface Step<V, E> {
   view: V;
 }
 
-interface FilmProps<V, E, M, I, O, D> {
-  game: GameClient<V, E, M, I, O, D>;
+interface FilmProps<V, E, M, I, O> {
+  game: GameClient<V, E, M, I, O>;
   seats: readonly SeatInfo[];
   you: Seat | null;
   start: V;
   steps: readonly Step<V, E>[];
 }
 
-export function Film<V, E, M, I, O, D>({ game, seats, you, start, steps }: FilmProps<V, E, M, I, O, D>) {
+export function Film<V, E, M, I, O>({ game, seats, you, start, steps }: FilmProps<V, E, M, I, O>) {
   const [queue] = useState(() => {
     const made = new EventQueue<V, E>({ millis: game.eventMillis, onEvent: () => undefined });
     made.push([], start);
@@ -37,6 +38,7 @@ export function Film<V, E, M, I, O, D>({ game, seats, you, start, steps }: FilmP
         seats={seats}
         you={you}
         moment={moment}
+        banner={bannerOf(game, { view, moment }, seats)}
         ready={!moment}
         pending={false}
         send={() => undefined}

@@ -6,6 +6,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Avatar } from "../protocol/messages";
 import type { GameKind, Outcome, Seat } from "../protocol/rules";
+import type { Chunk } from "../state/chunk";
 import type { PictureName } from "../ui/picture-names";
 
 /** A seat of the match, as the board shows it. */
@@ -26,6 +27,15 @@ export interface SeatInfo {
   /** Whether the match waits for this seat. */
   acting: boolean;
 }
+
+/** A piece of a sentence; a seat becomes "You" or a name. */
+export type Part = string | { who: Seat } | { whose: Seat };
+
+/**
+ * How a sentence is told: written into the log, where it stays and where too much of it buries the rest; read out to
+ * those who can't see the board; or in the banner, in passing.
+ */
+export type Voice = "log" | "aloud" | "banner";
 
 /** The shapes of the seats, in seat order. */
 export const glyphs = ["●", "▲", "■", "✚", "◆", "★"] as const;
@@ -53,6 +63,8 @@ export interface BoardProps<V, E, M, I> {
   /** The viewer's seat; nothing for spectators. */
   you: Seat | null;
   moment: Moment<V, E> | null;
+  /** What just happened, or what the table waits for. The board draws it where it wants. */
+  banner: BannerText;
   /** Whether a move can be sent now: online, no move on its way, no event being shown. */
   ready: boolean;
   /** Whether an own move is on its way. */
@@ -93,12 +105,8 @@ export interface OptionsProps<O> {
   disabled: boolean;
 }
 
-/**
- * A game in the client.
- *
- * `V` its view, `E` its event view, `M` its move, `I` why a move is illegal, `O` its options, `D` its edition.
- */
-export interface GameClient<V, E, M, I, O, D> {
+/** A game as everybody knows it, whatever of it has been fetched. */
+export interface Game {
   kind: GameKind;
   name: string;
   /** One short line for the game picker. */
@@ -109,17 +117,35 @@ export interface GameClient<V, E, M, I, O, D> {
   /** About how long a match takes, in minutes. */
   minutes: number;
   /** The options of a table that has chosen none. */
-  defaults: O;
-  /** Fills its parent (`height: 100%`), without the page scrolling. The board draws the banner where it wants it. */
+  defaults: object;
+  /** What it is played with. */
+  client: Chunk<AnyGameClient>;
+  /**
+   * The rules in our own words; a whole page, without a heading of its own name. Numbers and names are those of the
+   * edition: none of them is repeated here.
+   */
+  rules: Chunk<AnyRules>;
+}
+
+/**
+ * What a game is played with.
+ *
+ * `V` its view, `E` its event view, `M` its move, `I` why a move is illegal, `O` its options.
+ */
+export interface GameClient<V, E, M, I, O> {
+  /** Fills its parent (`height: 100%`), without the page scrolling. */
   Board: ComponentType<BoardProps<V, E, M, I>>;
   /** The number of each seat's colour among those of the table, for a game in which colours are dealt. */
   colours?: (view: V) => number[];
-  /** What the table waits for. The chrome uses it for the page title and the live region, the board shows it. */
+  /** What the table waits for: for the banner, the page title and the live region. */
   banner: (view: V, seats: readonly SeatInfo[]) => BannerText;
-  /** The log's line for an event; nothing when it is not worth one. `next` is the view that its step leads to. */
-  logLine: (event: E, seats: readonly SeatInfo[], next: V) => ComponentChildren | null;
-  /** The event in one plain sentence, for the live region and for reduced motion; empty when not worth one. */
-  announce: (event: E, seats: readonly SeatInfo[], next: V) => string;
+  /**
+   * The event in one sentence without a full stop; empty when it is not worth one in this voice. `next` is the view
+   * that its step leads to. The log never gets what was shown to the viewer for once.
+   */
+  sentence: (event: E, seats: readonly SeatInfo[], next: V, voice: Voice) => Part[];
+  /** How long the log must not give away how an event ends that is being shown, and what it says meanwhile. */
+  suspense?: (event: E) => { millis: number; meanwhile: string } | null;
   /** How long an event is shown, in milliseconds; 0 when it needs no showing. The chrome handles reduced motion. */
   eventMillis: (event: E) => number;
   /**
@@ -133,11 +159,6 @@ export interface GameClient<V, E, M, I, O, D> {
   reveals?: (event: E) => boolean;
   /** Why a move was refused, in a sentence. */
   explain: (illegal: I) => string;
-  /**
-   * The rules in our own words; a whole page, without a heading of its own name. Numbers and names are those of the
-   * edition: none of them is repeated here.
-   */
-  Rules: ComponentType<RulesProps<D>>;
   Options: ComponentType<OptionsProps<O>>;
   /** The options in a few short phrases, for those who cannot change them. */
   describeOptions: (options: O) => string[];
@@ -145,12 +166,20 @@ export interface GameClient<V, E, M, I, O, D> {
 }
 
 /** A game whose own types the chrome does not know. */
-export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown, unknown, unknown>;
+export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown, unknown>;
 
 /**
  * Forgets a game's own types. Sound because the server sends each table only what its game made, and
  * the chrome passes these values on without looking inside.
  */
-export function anyGame<V, E, M, I, O, D>(client: GameClient<V, E, M, I, O, D>): AnyGameClient {
+export function anyGame<V, E, M, I, O>(client: GameClient<V, E, M, I, O>): AnyGameClient {
   return client as unknown as AnyGameClient;
+}
+
+/** The rules of a game whose edition the chrome does not know: it passes on what the server told of it. */
+export type AnyRules = ComponentType<RulesProps<unknown>>;
+
+/** Forgets the type of a game's edition; sound for the same reason. */
+export function anyRules<D>(rules: ComponentType<RulesProps<D>>): AnyRules {
+  return rules as AnyRules;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { allGames } from "../games";
+import { pages } from "../pages";
 import { rulesPath } from "../router";
 import { PageHeader } from "../shell/page-header";
 import { Spread } from "../shell/spread";
@@ -19,6 +20,8 @@ export function LobbyPage() {
   const [making, setMaking] = useState(false);
   useEffect(() => {
     document.title = "Potluck";
+    // Wherever one goes from here, it's to a table.
+    pages.table.fetch();
   }, []);
   const offline = !client.online.value;
   return (

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { matchInfo } from "../dev/fixtures";
+import { anyGame } from "../games/game-client";
+import { client as hungryMonkey } from "../games/hungry-monkey/client";
 import type { Replay } from "../protocol/messages";
 import { Player } from "./player";
 
@@ -16,12 +18,14 @@ function replay(versions: number): Replay {
   return { match: id, game, options, seats, origin: null, outcome: null, ended_at: 0, versions, frames };
 }
 
+const client = anyGame(hungryMonkey);
+
 let player: Player;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  player = new Player(replay(4), 1, 0);
+  player = new Player(replay(4), client, 1, 0);
 });
 
 afterEach(() => {

@@ -1,6 +1,5 @@
 /** Plays a finished match on the board of the live one: step by step, by itself, or from anywhere. */
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
-import { games } from "../games";
 import type { AnyGameClient } from "../games/game-client";
 import type { Replay } from "../protocol/messages";
 import type { Seat } from "../protocol/rules";
@@ -30,9 +29,9 @@ export class Player {
   #still = false;
   #stop: () => void;
 
-  constructor(replay: Replay, seat: Seat | null, at: number) {
+  constructor(replay: Replay, game: AnyGameClient, seat: Seat | null, at: number) {
     this.replay = replay;
-    this.game = games[replay.game];
+    this.game = game;
     this.last = replay.frames.length - 1;
     this.#seat = seat;
     this.match = signal(this.#follow());

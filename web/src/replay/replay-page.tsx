@@ -1,6 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { games } from "../games";
+import type { Game } from "../games/game-client";
 import type { MatchId } from "../protocol/messages";
 import { navigate } from "../router";
+import { LatePage } from "../shell/late";
 import { MessagePage } from "../shell/message-page";
 import { Button } from "../ui/button";
 import { FilePicker } from "./file-picker";
@@ -13,6 +16,8 @@ export function ReplayPage({ match }: { match: MatchId | null }) {
   const [source, setSource] = useState<Source | null>(match === null ? null : playedHere(match));
   const [eyes, setEyes] = useState<Eyes>("public");
   const [player, setPlayer] = useState<Player | null>(null);
+  /** What the game of the replay is played with, which has to be fetched as well. */
+  const [client, setClient] = useState<Game["client"] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
@@ -24,8 +29,12 @@ export function ReplayPage({ match }: { match: MatchId | null }) {
     load(source, eyes).then(
       (replay) => {
         if (!wanted) return;
-        // Other eyes see the same moment.
-        setPlayer((before) => new Player(replay, seatOf(eyes), before?.at.peek() ?? 0));
+        const { client } = games[replay.game];
+        setClient(client);
+        client.use((game) => {
+          // Other eyes see the same moment.
+          if (wanted) setPlayer((before) => new Player(replay, game, seatOf(eyes), before?.at.peek() ?? 0));
+        });
       },
       (error: unknown) => {
         if (wanted) setProblem(error instanceof NoReplay ? error.message : "This replay cannot be shown.");
@@ -61,11 +70,12 @@ export function ReplayPage({ match }: { match: MatchId | null }) {
     );
   }
   if (!player) {
-    return (
+    const setting = (
       <MessagePage picture="pot-of-food" title="Setting the table once more" waiting>
         <p>One moment.</p>
       </MessagePage>
     );
+    return client ? <LatePage chunk={client}>{() => setting}</LatePage> : setting;
   }
   return <ReplayView player={player} source={source} eyes={eyes} onEyes={setEyes} />;
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import { games } from "../games";
+import { bannerOf } from "../games/shared/telling";
 import { navigate } from "../router";
 import { listNames } from "../state/names";
 import { reducedMotion } from "../state/preferences";
@@ -28,12 +30,13 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
   const wide = useWide();
   const [open, setOpen] = useState<"actions" | "log" | "result" | null>(null);
   const { game, replay } = player;
+  const { name } = games[replay.game];
   const match = player.match.value;
   const seats = player.seats.value;
   const shown = match.queue.shown.value;
   useEffect(() => {
-    document.title = `${game.name}, once more · Potluck`;
-  }, [game.name]);
+    document.title = `${name}, once more · Potluck`;
+  }, [name]);
   const close = () => setOpen(null);
   const log = <MatchLog lines={match.log.value} />;
   const actions = (
@@ -48,7 +51,7 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
           onClick={() => (history.length > 1 ? history.back() : navigate("/"))}
         />
         <div class={styles.title}>
-          <h1>{game.name}</h1>
+          <h1>{name}</h1>
           <p>{listNames(seats.map((seat) => seat.name))}</p>
         </div>
         {!wide && <IconButton icon="log" label="What happened" onClick={() => setOpen("log")} />}
@@ -66,6 +69,7 @@ export function ReplayView({ player, source, eyes, onEyes }: ReplayViewProps) {
                 seats={seats}
                 you={seatOf(eyes)}
                 moment={shown.moment}
+                banner={bannerOf(game, shown, seats)}
                 ready={false}
                 pending={false}
                 send={() => undefined}

@@ -2,17 +2,21 @@
 // A rules page repeats no number and no name of an edition: it tells what the house plays with.
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { allGames, games } from "../games";
 import { type Editions, standardEditions } from "../protocol/editions";
 import type { GameKind } from "../protocol/rules";
 import { RulesText } from "./rules-text";
 
+beforeAll(() => Promise.all(allGames.map(({ rules }) => new Promise((done) => rules.use(done)))));
+
 afterEach(() => act(() => render(null, document.body)));
 
 /** The paragraphs, items and cells of the page of a game. */
 function blocks(game: GameKind, edition: unknown): string[] {
-  act(() => render(<RulesText game={games[game]} edition={edition} />, document.body));
+  const rules = games[game].rules.state.value;
+  if (rules.type !== "here") throw new Error(`the rules of ${game} are not here yet`);
+  act(() => render(<RulesText Rules={rules.value} edition={edition} />, document.body));
   const kinds = "li, p, td, th, dt, dd, h3, h4, caption";
   const leaves = [...document.querySelectorAll(kinds)].filter((block) => !block.querySelector(kinds));
   return leaves.map((block) => (block.textContent ?? "").replace(/\s+/g, " ").trim());

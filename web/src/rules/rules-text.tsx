@@ -1,11 +1,12 @@
 import type { ComponentType } from "preact";
-import type { AnyGameClient, RulesProps } from "../games/game-client";
+import type { Game, RulesProps } from "../games/game-client";
+import { Late } from "../shell/late";
 import { askForEditions, useHouseEdition } from "../state/editions";
 import { Button } from "../ui/button";
 import styles from "./rules-text.module.css";
 
 /** A game's rules as the house plays it. */
-export function HouseRules({ game }: { game: Pick<AnyGameClient, "Rules" | "kind"> }) {
+export function HouseRules({ game }: { game: Pick<Game, "kind" | "rules"> }) {
   const house = useHouseEdition(game.kind);
   if (house === null) return <p aria-live="polite">The rules are on their way.</p>;
   if (house === "failed") {
@@ -16,24 +17,28 @@ export function HouseRules({ game }: { game: Pick<AnyGameClient, "Rules" | "kind
       </div>
     );
   }
-  return <RulesText game={game} edition={house.edition} own={house.own} />;
+  return (
+    <Late chunk={game.rules}>
+      {(Rules) => <RulesText Rules={Rules} edition={house.edition} own={house.own} />}
+    </Late>
+  );
 }
 
 interface RulesTextProps<D> {
-  game: { Rules: ComponentType<RulesProps<D>> };
+  Rules: ComponentType<RulesProps<D>>;
   edition: D;
   /** Whether the edition is the house's own. */
   own?: boolean;
 }
 
 /** A game's rules, set for reading. */
-export function RulesText<D>({ game, edition, own = false }: RulesTextProps<D>) {
+export function RulesText<D>({ Rules, edition, own = false }: RulesTextProps<D>) {
   return (
     <article class={styles.text}>
       {own && (
         <p class={styles.own}>This house plays with its own edition. Names and numbers here are its own.</p>
       )}
-      <game.Rules edition={edition} />
+      <Rules edition={edition} />
     </article>
   );
 }

@@ -1,8 +1,9 @@
 // The client against a scripted server: which messages lead to which state.
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket as Peer, WebSocket, WebSocketServer } from "ws";
 import { lobbyTable, matchInfo, people, table } from "../dev/fixtures";
+import { games } from "../games";
 import type { Code, ServerMessage, Update } from "../protocol/messages";
 import { Client } from "./client";
 import { takenContribution } from "./contributions";
@@ -24,6 +25,9 @@ let peer: Peer;
 let heard: Frame[];
 let client: Client;
 let reload: ReturnType<typeof vi.fn<() => void>>;
+
+// Fetched here, so that no test waits for it.
+beforeAll(() => new Promise<void>((done) => games["hungry-monkey"].client.use(() => done())));
 
 beforeEach(async () => {
   vi.stubGlobal("WebSocket", WebSocket);
@@ -281,6 +285,17 @@ test("an update that comes before its table is kept for it", async () => {
   client.openTable(sunday.id);
   say(update(4));
   say({ t: "table", d: { ...sunday, match: matchInfo() } });
+  await vi.waitFor(() => expect(here()?.match.value?.queue.shown.value?.view).toEqual({ version: 4 }));
+});
+
+test("what happens while a game has yet to be fetched is not lost", async () => {
+  await connected();
+  client.openTable(sunday.id);
+  say({ t: "table", d: { ...sunday, match: matchInfo({ game: "little-monster" }) } });
+  say(update(4));
+  const fetched = new Promise<unknown>((done) => games["little-monster"].client.use(done));
+  await vi.waitFor(() => expect(here()?.view.value).not.toBeNull());
+  await fetched;
   await vi.waitFor(() => expect(here()?.match.value?.queue.shown.value?.view).toEqual({ version: 4 }));
 });
 

@@ -33,6 +33,8 @@ export class Client {
   readonly laying = signal(false);
   /** Whether the server speaks a newer protocol than this page, even after a reload. */
   readonly outdated = signal(false);
+  /** How many commands of this player wait for an answer. */
+  readonly unanswered = signal(0);
   #socket: Socket;
   #lobbyWanted = false;
   #build: string | null = null;
@@ -109,7 +111,10 @@ export class Client {
 
   /** Does something at the server; rejected with `CommandFailed`. */
   command(command: Command): Promise<Done> {
-    return this.#socket.command(command);
+    this.unanswered.value += 1;
+    return this.#socket.command(command).finally(() => {
+      this.unanswered.value -= 1;
+    });
   }
 
   /**
@@ -169,7 +174,7 @@ export class Client {
     const table: OpenTable = new OpenTable(id, {
       me: this.me,
       online: this.online,
-      command: (command) => this.#socket.command(command),
+      command: (command) => this.command(command),
       ask: (command) => this.#socket.command(command, false),
       retry: (attempt) => {
         if (this.table.peek() === table) this.#socket.retry(attempt);

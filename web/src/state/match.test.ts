@@ -2,14 +2,15 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { matchInfo } from "../dev/fixtures";
 import type { AnyGameClient } from "../games/game-client";
+import { plain } from "../games/shared/sentence";
 import type { Update } from "../protocol/messages";
 import { Match } from "./match";
 import { seatInfos } from "./seats";
 
 const game = {
   eventMillis: () => 100,
-  logLine: (event: string) => (event === "secret" ? null : `log ${event}`),
-  announce: (event: string) => (event === "secret" ? "" : `${event}.`),
+  sentence: (event: string, _seats: unknown, _next: unknown, voice: string) =>
+    event === "secret" ? [] : [voice === "log" ? `Log ${event}` : event],
 } as unknown as AnyGameClient;
 
 function follow(reducedMotion = false) {
@@ -29,7 +30,7 @@ const update = (version: number, events: string[], changes: Partial<Update> = {}
   ...changes,
 });
 
-const lines = (match: Match) => match.log.value.map((line) => line.text);
+const lines = (match: Match) => match.log.value.map((line) => plain(line.parts, line.seats));
 const shown = (match: Match) => match.queue.shown.value;
 
 beforeEach(() => {
@@ -43,9 +44,9 @@ test("what happened is written into the log when it is shown, not when it arrive
   const match = follow();
   match.take(update(1, []));
   match.take(update(2, ["a", "secret", "b"]));
-  expect(lines(match)).toEqual(["log a"]);
+  expect(lines(match)).toEqual(["Log a"]);
   vi.advanceTimersByTime(200);
-  expect(lines(match)).toEqual(["log a", "log b"]);
+  expect(lines(match)).toEqual(["Log a", "Log b"]);
   expect(match.settled.value).toBe(false);
   vi.advanceTimersByTime(100);
   expect(match.settled.value).toBe(true);
@@ -90,7 +91,7 @@ test("without motion all is shown at once and said in one breath", async () => {
   match.take(update(2, ["a", "b"]));
   expect(shown(match)).toEqual({ view: "view 2", moment: null });
   await Promise.resolve();
-  expect(match.said.value).toBe("a. b.");
+  expect(match.said.value).toBe("A. B.");
 });
 
 test("the next update clears why the last move was refused", () => {

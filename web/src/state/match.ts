@@ -1,7 +1,8 @@
 /** One match as this player follows it: its views and events in order, its log, and their own moves. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import type { AnyGameClient, SeatInfo } from "../games/game-client";
+import type { AnyGameClient, Part, SeatInfo } from "../games/game-client";
+import { plain } from "../games/shared/sentence";
+import { aloud } from "../games/shared/telling";
 import type { MatchId, Update } from "../protocol/messages";
 import { EventQueue } from "./event-queue";
 import { painted } from "./seats";
@@ -9,7 +10,11 @@ import { painted } from "./seats";
 /** A line of the log. */
 export interface LogLine {
   id: number;
-  text: ComponentChildren;
+  parts: readonly Part[];
+  /** The seats as they were called when it was written. */
+  seats: readonly SeatInfo[];
+  /** What stands there at first, and until when, by `performance.now()`. */
+  until: { at: number; meanwhile: string } | null;
 }
 
 const LOG_LINES = 200;
@@ -44,6 +49,7 @@ export class Match {
   readonly settled = computed(() => this.queue.shown.value?.moment === null);
   /** Whether it was on while this page looked. */
   readonly witnessed = signal(false);
+  #reducedMotion: () => boolean;
   #nextLine = 0;
   #saying: string[] = [];
 
@@ -51,6 +57,7 @@ export class Match {
     this.id = id;
     this.game = game;
     this.commitment = commitment;
+    this.#reducedMotion = reducedMotion;
     this.seats = computed(() => {
       const view = this.queue.shown.value?.view;
       return view === undefined ? seats.value : painted(seats.value, game.colours?.(view));
@@ -77,10 +84,9 @@ export class Match {
       return;
     }
     if (update.undone_by !== undefined) {
-      const seat = this.seats.peek()[update.undone_by];
-      const who = seat?.you ? "You" : (seat?.name ?? "Somebody");
-      this.#write(`${who} took a move back`);
-      this.#say(`${who} took a move back.`);
+      const parts = [{ who: update.undone_by }, " took a move back"];
+      this.#write(parts, null);
+      this.#say(`${plain(parts, this.seats.peek())}.`);
     }
     this.queue.push(update.events, update.view);
   }
@@ -91,13 +97,20 @@ export class Match {
   }
 
   #tell(event: unknown, next: unknown): void {
-    const line = this.game.logLine(event, this.seats.peek(), next);
-    if (line !== null) this.#write(line);
-    this.#say(this.game.announce(event, this.seats.peek(), next));
+    const seats = this.seats.peek();
+    const parts = this.game.sentence(event, seats, next, "log");
+    const suspense = this.#reducedMotion() ? null : this.game.suspense?.(event);
+    if (parts.length > 0) {
+      this.#write(
+        parts,
+        suspense ? { at: performance.now() + suspense.millis, meanwhile: suspense.meanwhile } : null,
+      );
+    }
+    this.#say(aloud(this.game, event, seats, next));
   }
 
-  #write(text: ComponentChildren): void {
-    const line = { id: this.#nextLine++, text };
+  #write(parts: readonly Part[], until: LogLine["until"]): void {
+    const line = { id: this.#nextLine++, parts, seats: this.seats.peek(), until };
     this.log.value = [...this.log.peek(), line].slice(-LOG_LINES);
   }
 

@@ -8,6 +8,7 @@ import { CommandFailed, type Done, passes } from "../net/socket";
 import type {
   Code,
   Command,
+  MatchId,
   MatchInfo,
   ServerMessage,
   TableId,
@@ -54,7 +55,9 @@ export class OpenTable {
   #promise: string | null = null;
   /** The commitment to which was contributed on this connection since one sat down. */
   #contributed: string | null = null;
-  /** Updates of a match that the table has yet to tell of. */
+  /** The match of the table, which may have to wait for its game to be fetched. */
+  #following: MatchId | null = null;
+  /** Updates of a match that the table has yet to tell of, or that waits. */
   #early: Update[] = [];
   /** How often in a row it could not be opened just now. */
   #shut = 0;
@@ -152,31 +155,40 @@ export class OpenTable {
     this.place.value = { type: "open" };
     this.view.value = table;
     noteTable({ id: table.id, name: table.settings.name });
-    if (table.match?.id !== this.match.peek()?.id) {
+    if ((table.match?.id ?? null) !== this.#following) {
       this.#looksAs.value = null;
-      this.match.value = table.match ? this.#follow(table.match) : null;
+      this.match.value = null;
+      this.#following = table.match?.id ?? null;
+      if (table.match) this.#follow(table.match, runningMatch(table) !== null);
     }
     this.#promise = table.next_commitment;
     this.#contribute(table);
-    const match = this.match.peek();
-    if (match && runningMatch(table)) match.witnessed.value = true;
-    const early = this.#early;
-    this.#early = [];
-    for (const update of early) this.#hearUpdate(update);
+    this.#hearEarly();
   }
 
-  #follow({ id, game, commitment, origin }: MatchInfo): Match {
+  #follow({ id, game, commitment, origin }: MatchInfo, witnessed: boolean): void {
     const seats = computed(() => {
       const table = this.view.value;
       if (table?.match?.id !== id) return [];
       // Of a match that the host has ended the last version still waits for somebody.
-      const acting = runningMatch(table) ? match.latest.value?.acting : [];
+      const acting = runningMatch(table) ? this.match.value?.latest.value?.acting : [];
       return seatInfos(table.match, table.chairs, this.#line.me.value?.player, acting);
     });
     // The server was bound by what it told before anybody contributed, not by what it tells now.
     const promised = origin?.type === "same_deal" ? commitment : (this.#promise ?? commitment);
-    const match: Match = new Match({ id, game: games[game], commitment: promised, seats, reducedMotion });
-    return match;
+    games[game].client.use((client) => {
+      if (this.#following !== id) return;
+      const match = new Match({ id, game: client, commitment: promised, seats, reducedMotion });
+      match.witnessed.value = witnessed;
+      this.match.value = match;
+      this.#hearEarly();
+    });
+  }
+
+  #hearEarly(): void {
+    const early = this.#early;
+    this.#early = [];
+    for (const update of early) this.#hearUpdate(update);
   }
 
   /** Contributes to the seed of the next match, if one sits. */
@@ -208,6 +220,7 @@ export class OpenTable {
       this.place.value = { type: "gone", code };
       this.view.value = null;
       this.match.value = null;
+      this.#following = null;
     });
     if (code === "no_such_table") forgetTable(this.id);
   }

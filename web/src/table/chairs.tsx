@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import type { TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
 import { chairOf, seatColour, seatGlyph } from "../state/seats";
@@ -10,7 +10,7 @@ import styles from "./chairs.module.css";
 
 interface ChairsProps {
   table: TableView;
-  game: AnyGameClient;
+  game: Game;
 }
 
 /** The table from above, with its chairs around it, clockwise. */

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { allGames } from "../games";
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import type { TableSettings, TableView } from "../protocol/messages";
+import { Late } from "../shell/late";
 import { useClient } from "../state/context";
 import { useHouseEdition } from "../state/editions";
 import { describePace } from "../state/time";
@@ -14,7 +15,7 @@ import { RulesSheet } from "./rules-sheet";
 
 interface GameSettingsProps {
   table: TableView;
-  game: AnyGameClient;
+  game: Game;
   host: boolean;
 }
 
@@ -31,7 +32,7 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
     await client.attempt({ t: "settings_set", d: { settings: chosen } });
     setDraft(null);
   };
-  const options = { ...(game.defaults as Record<string, unknown>), ...settings.options };
+  const options = { ...game.defaults, ...settings.options };
   return (
     <section class={styles.settings} aria-labelledby="next-match">
       <div class={styles.head}>
@@ -65,19 +66,23 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
           ))}
       </div>
       <OwnEdition game={game} />
-      {host ? (
-        <game.Options
-          value={options}
-          disabled={!client.online.value}
-          onChange={(value) => choose({ options: value as Record<string, unknown> })}
-        />
-      ) : (
-        <ul class={styles.facts}>
-          {[...game.describeOptions(options), ...describePace(settings.pace)].map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      )}
+      <Late chunk={game.client}>
+        {({ Options, describeOptions }) =>
+          host ? (
+            <Options
+              value={options}
+              disabled={!client.online.value}
+              onChange={(value) => choose({ options: value as Record<string, unknown> })}
+            />
+          ) : (
+            <ul class={styles.facts}>
+              {[...describeOptions(options), ...describePace(settings.pace)].map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )
+        }
+      </Late>
       {host && (
         <PaceForm
           value={settings.pace}
@@ -91,7 +96,7 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
 }
 
 /** Says that the house plays this game with its own edition, if it does. */
-function OwnEdition({ game }: { game: AnyGameClient }) {
+function OwnEdition({ game }: { game: Game }) {
   const house = useHouseEdition(game.kind);
   if (house === null || house === "failed" || !house.own) return null;
   return (

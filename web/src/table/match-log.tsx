@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Line } from "../games/shared/line";
 import type { LogLine } from "../state/match";
 import styles from "./match-log.module.css";
+import { ToldLater } from "./told-later";
 
 /** What happened, latest at the bottom and in sight. */
 export function MatchLog({ lines }: { lines: readonly LogLine[] }) {
@@ -12,8 +14,21 @@ export function MatchLog({ lines }: { lines: readonly LogLine[] }) {
   return (
     <ol ref={ref} class={styles.log}>
       {lines.map((line) => (
-        <li key={line.id}>{line.text}</li>
+        <li key={line.id}>
+          <Told line={line} />
+        </li>
       ))}
     </ol>
+  );
+}
+
+function Told({ line: { parts, seats, until } }: { line: LogLine }) {
+  const line = <Line parts={parts} seats={seats} />;
+  return until ? (
+    <ToldLater at={until.at} before={until.meanwhile}>
+      {line}
+    </ToldLater>
+  ) : (
+    line
   );
 }

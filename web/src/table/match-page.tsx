@@ -1,4 +1,6 @@
 import { useState } from "preact/hooks";
+import { games } from "../games";
+import { bannerOf } from "../games/shared/telling";
 import type { TableView } from "../protocol/messages";
 import { useClient, useOpenTable } from "../state/context";
 import type { Match } from "../state/match";
@@ -74,7 +76,9 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
         </Sheet>
       )}
       {open === "chat" && <ChatSheet table={table} onClose={close} />}
-      {open === "menu" && <TableMenu table={table} game={game} onClose={close} />}
+      {open === "menu" && table.match && (
+        <TableMenu table={table} game={games[table.match.game]} onClose={close} />
+      )}
     </>
   );
   if (!shown) {
@@ -124,6 +128,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
                 seats={seats}
                 you={you}
                 moment={shown.moment}
+                banner={bannerOf(game, shown, seats)}
                 ready={ready}
                 pending={pending}
                 send={(move) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bot, free, people, sits, table } from "../dev/fixtures";
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import { readiness } from "./readiness";
 
-const game = (min: number, max: number) => ({ name: "Stew", players: { min, max } }) as AnyGameClient;
+const game = (min: number, max: number) => ({ name: "Stew", players: { min, max } }) as Game;
 const sitting = (count: number) =>
   table({ chairs: [...Array.from({ length: count }, () => bot("Basil", "koala")), free] });
 

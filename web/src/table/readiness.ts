@@ -1,5 +1,5 @@
 /** Whether a match can start, and what to say about it. Pure functions over the table. */
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import type { TableView } from "../protocol/messages";
 import { seatedCount } from "../state/seats";
 
@@ -13,7 +13,7 @@ export interface Readiness {
 const numbers = ["No", "One", "Two", "Three", "Four", "Five"];
 
 /** Whether as many sit as the game needs. */
-export function readiness(table: TableView, game: AnyGameClient): Readiness {
+export function readiness(table: TableView, game: Game): Readiness {
   const seated = seatedCount(table);
   const wanted = table.next_seats;
   if (wanted !== null && seated !== wanted) {

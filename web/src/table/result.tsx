@@ -83,7 +83,7 @@ export function Result({ table, match, onPutAway }: ResultProps) {
           <Button onClick={onPutAway}>{host ? "Another game" : "Back to the table"}</Button>
           {host ? (
             <Button kind="primary" busy={busy} disabled={!next.ready} onClick={again} class={styles.main}>
-              {next.ready && nextGame === match.game ? "Play again" : next.text}
+              {next.ready && nextGame.kind === info.game ? "Play again" : next.text}
             </Button>
           ) : (
             <p class={styles.wait}>{hostName} can start the next match.</p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import type { TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
 import { IconButton } from "../ui/icon-button";
@@ -18,7 +18,7 @@ import { TableMenu } from "./table-menu";
 
 interface RoomPageProps {
   table: TableView;
-  game: AnyGameClient;
+  game: Game;
   /** Shows how the last match ended, if there is one. */
   onShowResult?: (() => void) | undefined;
 }

@@ -1,9 +1,9 @@
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import { HouseRules } from "../rules/rules-text";
 import { Sheet } from "../ui/dialog";
 
 /** The rules beside the board. */
-export function RulesSheet({ game, onClose }: { game: AnyGameClient; onClose: () => void }) {
+export function RulesSheet({ game, onClose }: { game: Game; onClose: () => void }) {
   return (
     <Sheet title={`${game.name}: rules`} onClose={onClose}>
       <HouseRules game={game} />

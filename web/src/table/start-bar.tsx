@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import type { Command, TableView } from "../protocol/messages";
 import { useClient } from "../state/context";
 import { chairOf, peopleAt } from "../state/seats";
@@ -10,7 +10,7 @@ import styles from "./start-bar.module.css";
 
 interface StartBarProps {
   table: TableView;
-  game: AnyGameClient;
+  game: Game;
   host: boolean;
 }
 

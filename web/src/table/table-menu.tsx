@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { AnyGameClient } from "../games/game-client";
+import type { Game } from "../games/game-client";
 import type { Question, TableSettings, TableView } from "../protocol/messages";
 import { navigate } from "../router";
 import { MeSheet } from "../shell/me-sheet";
@@ -21,7 +21,7 @@ import { WatchingForm } from "./watching-form";
 
 interface TableMenuProps {
   table: TableView;
-  game: AnyGameClient;
+  game: Game;
   onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { games } from "../games";
+import { LatePage } from "../shell/late";
 import { MessagePage } from "../shell/message-page";
 import { TableContext, useClient } from "../state/context";
 import type { OpenTable } from "../state/open-table";
@@ -27,7 +28,8 @@ function Here({ here }: { here: OpenTable }) {
   // who come later it is no news, but there to be asked for.
   const [putAway, setPutAway] = useState(readResult);
   const [wanted, setWanted] = useState<string | null>(null);
-  const over = table?.match && !runningMatch(table) ? table.match.id : null;
+  const running = table && runningMatch(table);
+  const over = table?.match && !running ? table.match.id : null;
   const me = client.me.value?.player;
   const played = table?.match?.seats.some((seat) => seat.player === me) ?? false;
   const witnessed = match !== null && match.id === over && (match.witnessed.value || played);
@@ -35,6 +37,12 @@ function Here({ here }: { here: OpenTable }) {
   useEffect(() => {
     if (over === null) setWanted(null);
   }, [over]);
+
+  const game = table && games[running?.game ?? table.settings.game];
+  useEffect(() => {
+    game?.client.fetch();
+    game?.rules.fetch();
+  }, [game]);
 
   if (place.type === "gone") return <TableGone code={place.code} />;
   if (client.laying.value) {
@@ -44,12 +52,15 @@ function Here({ here }: { here: OpenTable }) {
       </MessagePage>
     );
   }
-  if (!table) {
+  if (!table || !game) {
     return (
       <MessagePage picture="pot-of-food" title="On the way to the table" waiting>
         <p>One moment.</p>
       </MessagePage>
     );
+  }
+  if (running && !match) {
+    return <LatePage chunk={games[running.game].client}>{() => null}</LatePage>;
   }
   // Between a match's start and its first view there is only the header, not the room once more.
   const viewed = match?.queue.shown.value != null;
@@ -62,5 +73,5 @@ function Here({ here }: { here: OpenTable }) {
     return <MatchPage table={table} match={match} onPutAway={put} />;
   }
   const showResult = over !== null && viewed ? () => setWanted(over) : undefined;
-  return <RoomPage table={table} game={games[table.settings.game]} onShowResult={showResult} />;
+  return <RoomPage table={table} game={game} onShowResult={showResult} />;
 }

@@ -4,7 +4,8 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import { clientAt, free, matchInfo, people, sits, table } from "../dev/fixtures";
-import { games } from "../games";
+import { anyGame } from "../games/game-client";
+import { client } from "../games/hungry-monkey/client";
 import type { Person } from "../protocol/messages";
 import { ClientContext, TableContext } from "../state/context";
 import { Match } from "../state/match";
@@ -21,16 +22,16 @@ function said(to: Person): string | null {
   at.settings.watching = { ...at.settings.watching, from: { type: "moves", late: 3 } };
   const match = new Match({
     id: info.id,
-    game: games[info.game],
+    game: anyGame(client),
     commitment: info.commitment,
     seats: signal([]),
     reducedMotion: () => true,
   });
-  const client = clientAt(to, at);
+  const page = clientAt(to, at);
   act(() =>
     render(
-      <ClientContext.Provider value={client}>
-        <TableContext.Provider value={client.table.value}>
+      <ClientContext.Provider value={page}>
+        <TableContext.Provider value={page.table.value}>
           <WatchStrip table={at} match={match} />
         </TableContext.Provider>
       </ClientContext.Provider>,

@@ -37,7 +37,7 @@ pub(super) fn router(folder: &Path) -> Router {
         .layer(CompressionLayer::new())
 }
 
-/// A name for the client's build: its index names all its files by their content.
+/// A name for the client's build: its index names by its content the file that names all others by theirs.
 pub(crate) fn build(folder: &Path) -> String {
     match std::fs::read(folder.join("index.html")) {
         Ok(index) => hex::encode(&Sha256::digest(index)[..6]),

@@ -5,11 +5,11 @@ import { afterEach, expect, test } from "vitest";
 import type { EventView, Illegal, Move, View } from "../../protocol/foodie_forest";
 import type { BoardProps } from "../game-client";
 import { button, clearBoard, showBoard, tap } from "../shared/try-board";
-import { Board } from "./board";
+import { client } from "./client";
 import { ALL, cardOf, cardsOf, pileOf, scoreOf, seatOf, viewOf } from "./fixtures";
 
 const show = (view: View, changes: Partial<BoardProps<View, EventView, Move, Illegal>> = {}) =>
-  showBoard(Board, view, changes);
+  showBoard(client, view, changes);
 
 const status = () => document.querySelector("[role=status]")?.textContent;
 const banner = () => document.querySelector("[data-testid=banner]")?.textContent;

@@ -1,12 +1,12 @@
 /** The table of Foodie Forest: the others on top, the pot in the middle, the viewer's own hand below. */
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { EventView, Illegal, Move, View } from "../../protocol/foodie_forest";
 import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
-import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import type { BoardProps } from "../game-client";
 import { Motion } from "../shared/motion";
-import { plain } from "../shared/sentence";
+import { useScene } from "../shared/use-scene";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { flightsOf } from "./flights";
@@ -21,12 +21,13 @@ import { RecipeChoice } from "./recipe-choice";
 import { RecipeTable } from "./recipe-table";
 import { SeatSheet } from "./seat-sheet";
 import { canCook, canPlay, type HandCard, keep, type Selection } from "./select";
-import { banner, headline, whyNot, whyNotRecipe } from "./words";
+import { whyNot, whyNotRecipe } from "./words";
 
 export function Board({
   view,
   seats,
   moment,
+  banner,
   ready,
   pending,
   send,
@@ -34,8 +35,13 @@ export function Board({
   const [picked, setPicked] = useState<Selection>(null);
   const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
   const [open, setOpen] = useState<Seat | "gone" | null>(null);
-  const { now, flights, turning } = useMemo(() => scene(view, moment), [view, moment]);
+  const { before, now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
+  // Whose recipes are turned up, while that happens.
+  const turning =
+    moment?.event.type === "recipes_revealed"
+      ? before.seats.flatMap(({ recipe }, seat) => (recipe === null ? [seat] : []))
+      : null;
 
   function onCard(card: HandCard) {
     const can = canPlay(now, card.card);
@@ -59,7 +65,7 @@ export function Board({
       >
         {!scored && <Others view={now} seats={seats} onOpen={setOpen} />}
         <div class={styles.banner}>
-          <Banner {...bannerOf(view, moment, seats)} />
+          <Banner {...banner} />
         </div>
         <div class={styles.middle}>
           {scored ? (
@@ -115,25 +121,4 @@ export function Board({
       )}
     </div>
   );
-}
-
-/** The table as it is to be seen now, what flies over it, and whose recipes are turned up if that happens now. */
-function scene(view: View, moment: Moment<View, EventView> | null) {
-  if (!moment) return { now: view, flights: [], turning: null };
-  const { event, next } = moment;
-  const before = fold(view, moment.before, next);
-  const now = fold(before, [event], next);
-  const hidden = before.seats.flatMap(({ recipe }, seat) => (recipe === null ? [seat] : []));
-  const turning = event.type === "recipes_revealed" ? hidden : null;
-  return { now, flights: flightsOf(event, before, now), turning };
-}
-
-/** What just happened while it is being shown, else what the table waits for. */
-function bannerOf(
-  view: View,
-  moment: Moment<View, EventView> | null,
-  seats: readonly SeatInfo[],
-): BannerText {
-  const news = moment ? plain(headline(moment.event, seats), seats) : "";
-  return news ? { text: news, tone: "news" } : banner(view, seats);
 }

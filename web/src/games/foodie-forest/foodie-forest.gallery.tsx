@@ -6,16 +6,18 @@ import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import { standardEditions } from "../../protocol/editions";
 import type { EventView, Options, View } from "../../protocol/foodie_forest";
+import { facts } from "../../protocol/games";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { client } from "./client";
 import { ALL, cardOf, cardsOf, pileOf, scoreOf, seatOf, trickOf, viewOf } from "./fixtures";
-import { foodieForest } from "./index";
+import { Rules } from "./rules";
 
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
   return {
     name: `foodie-forest-${name}`,
-    Show: () => <Still game={foodieForest} view={view} seats={seats} />,
+    Show: () => <Still game={client} view={view} seats={seats} />,
   };
 }
 
@@ -251,13 +253,13 @@ const scenes: Scene[] = [
   ),
   {
     name: "foodie-forest-film",
-    Show: () => <Film game={foodieForest} seats={seatsOf(5)} you={0} start={chosen} steps={FILM} />,
+    Show: () => <Film game={client} seats={seatsOf(5)} you={0} start={chosen} steps={FILM} />,
   },
   {
     name: "foodie-forest-rules",
     Show: () => (
       <OnPaper>
-        <RulesText game={foodieForest} edition={standardEditions["foodie-forest"]} />
+        <RulesText Rules={Rules} edition={standardEditions["foodie-forest"]} />
       </OnPaper>
     ),
   },
@@ -265,7 +267,7 @@ const scenes: Scene[] = [
     name: "foodie-forest-result",
     Show: () => (
       <OnPaper>
-        {over.outcome && <foodieForest.Result view={over} seats={seatsOf(5)} outcome={over.outcome} />}
+        {over.outcome && <client.Result view={over} seats={seatsOf(5)} outcome={over.outcome} />}
       </OnPaper>
     ),
   },
@@ -273,10 +275,10 @@ const scenes: Scene[] = [
 ];
 
 function OptionsScene() {
-  const [value, setValue] = useState<Options>(foodieForest.defaults);
+  const [value, setValue] = useState<Options>(facts["foodie-forest"].defaults);
   return (
     <OnPaper>
-      <foodieForest.Options value={value} onChange={setValue} disabled={false} />
+      <client.Options value={value} onChange={setValue} disabled={false} />
     </OnPaper>
   );
 }

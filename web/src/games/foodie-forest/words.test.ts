@@ -8,7 +8,6 @@ import {
   banner,
   explain,
   foretaste,
-  headline,
   meanwhile,
   missing,
   moveLabel,
@@ -153,7 +152,7 @@ describe("who waits", () => {
 });
 
 describe("what happened", () => {
-  const say = (event: EventView) => plain(sentence(event, SEATS), SEATS);
+  const say = (event: EventView) => plain(sentence(event, SEATS, viewOf(), "log"), SEATS);
 
   test("in a sentence about whoever did it", () => {
     const played = {
@@ -186,7 +185,7 @@ describe("what happened", () => {
   test("of all seats together, in full where it is read out and short on the banner", () => {
     const revealed: EventView = { type: "recipes_revealed", recipes: ["fruit", "bug", "empty_pot"] };
     expect(say(revealed)).toBe("The recipes: you Fruit, Mira Bug, Jonas Empty pot");
-    expect(plain(headline(revealed, SEATS), SEATS)).toBe("The recipes are turned up");
+    expect(plain(sentence(revealed, SEATS, viewOf(), "banner"), SEATS)).toBe("The recipes are turned up");
     const scores = [scoreOf("fruit", 2, 0, 9), scoreOf("bug", 0, 1, 6), scoreOf("trash", 1, 1, 7)];
     expect(say({ type: "deal_scored", scores })).toBe("The deal is over: you +2, Mira −1, Jonas 0");
   });

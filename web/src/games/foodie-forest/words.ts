@@ -2,8 +2,8 @@
 import type { Card, EventView, Illegal, Move, Recipe, View } from "../../protocol/foodie_forest";
 import type { Seat } from "../../protocol/rules";
 import { count, listNames, possessive } from "../../state/names";
-import type { BannerText } from "../game-client";
-import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
+import type { BannerText, Part, Voice } from "../game-client";
+import { capital, nameOf, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { COLORS, cardName } from "./ingredients";
 import { effectOf, RECIPES } from "./recipes";
 import { signed } from "./score";
@@ -155,14 +155,16 @@ function mustFollow(required: Card["color"], hand: readonly Card[]): string {
   return `${COLORS[required].one} is required, and you have ${some ? "some" : "one"}.`;
 }
 
-/** An event as a sentence. */
-export function sentence(event: EventView, seats: Seats): Part[] {
+/** An event as a sentence; shorter in the banner where it is too long, or can be seen. */
+export function sentence(event: EventView, seats: Seats, _next: View, voice: Voice): Part[] {
+  const inPassing = voice === "banner";
   switch (event.type) {
     case "dealt":
       return [`Deal ${event.deal}: `, { who: event.dealer }, ` dealt ${count(event.hand_size, "card")} each`];
     case "recipe_chosen":
       return [{ who: event.seat }, ` chose ${event.recipe ? RECIPES[event.recipe].name : "a recipe"}`];
     case "recipes_revealed":
+      if (inPassing) return ["The recipes are turned up"];
       return ["The recipes: ", ...bySeat(event.recipes, (recipe) => recipeOf(recipe))];
     case "played":
       return played(event);
@@ -174,6 +176,7 @@ export function sentence(event: EventView, seats: Seats): Part[] {
         ` had no card left: ${count(event.cards.length, "card")} in the pot, for nobody`,
       ];
     case "deal_scored":
+      if (inPassing) return ["The deal is over: let us count"];
       return ["The deal is over: ", ...bySeat(event.scores, ({ change }) => signed(change))];
     case "continued":
       return [];
@@ -198,16 +201,4 @@ function bySeat<T>(values: readonly T[], say: (value: T) => string): Part[] {
     { who: seat },
     ` ${say(value)}`,
   ]);
-}
-
-/** What stands in the banner while an event is shown: some are too long, or can be seen. */
-export function headline(event: EventView, seats: Seats): Part[] {
-  switch (event.type) {
-    case "recipes_revealed":
-      return ["The recipes are turned up"];
-    case "deal_scored":
-      return ["The deal is over: let us count"];
-    default:
-      return sentence(event, seats);
-  }
 }

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { EventView, Illegal, May, Move, View } from "../../protocol/hungry_little_demons";
 import type { BoardProps } from "../game-client";
 import { button, clearBoard, showBoard, tap } from "../shared/try-board";
-import { Board } from "./board";
+import { client } from "./client";
 import { cardOf, cardsOf, cooks, forestOf, RECIPES, viewOf } from "./fixtures";
 
 const show = (view: View, changes: Partial<BoardProps<View, EventView, Move, Illegal>> = {}) =>
-  showBoard(Board, view, changes);
+  showBoard(client, view, changes);
 
 const own = () => [
   ...document.querySelectorAll<HTMLElement>("section[aria-label='Your cards'] > div:last-child button"),

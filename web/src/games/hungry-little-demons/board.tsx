@@ -1,17 +1,16 @@
 /** The table of Hungry Little Demons: the others on top, forest and houses in the middle, the viewer's own below. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { EventView, Illegal, Move, Space, View } from "../../protocol/hungry_little_demons";
 import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
-import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import type { BoardProps } from "../game-client";
 import { Motion } from "../shared/motion";
-import { plain } from "../shared/sentence";
+import { useScene } from "../shared/use-scene";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { ChefChoice } from "./chef-choice";
 import { Deck, DeckSheet } from "./deck";
-import { headline } from "./events";
 import { flightsOf } from "./flights";
 import { fold } from "./fold";
 import { MischiefSheet } from "./mischief-sheet";
@@ -21,7 +20,6 @@ import { Plan } from "./plan";
 import { Prompt, promptCards } from "./prompt";
 import { SeatSheet } from "./seat-sheet";
 import { keep, type Offer, pickedFirst, type Selection, same, tapCard } from "./select";
-import { banner } from "./words";
 
 /** What lies over the table. */
 type Open = { type: "seat"; seat: Seat } | { type: "deck" } | { type: "mischief"; space: Space } | null;
@@ -30,6 +28,7 @@ export function Board({
   view,
   seats,
   moment,
+  banner,
   ready,
   pending,
   send,
@@ -37,7 +36,7 @@ export function Board({
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState<Selection>(null);
   const [open, setOpen] = useState<Open>(null);
-  const { now, flights } = useMemo(() => scene(view, moment), [view, moment]);
+  const { now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
   const close = () => setOpen(null);
   const root = useRef<HTMLDivElement>(null);
@@ -82,7 +81,7 @@ export function Board({
         <div class={styles.head}>
           <Deck view={now} onOpen={() => setOpen({ type: "deck" })} />
           <div class={styles.banner}>
-            <Banner {...bannerOf(view, moment, seats)} />
+            <Banner {...banner} />
           </div>
         </div>
         {now.phase.type === "pick_chef" ? (
@@ -142,24 +141,4 @@ export function Board({
 /** Whether the match has yet to begin: there is less to do than later, and more to look at. */
 function isSetup({ phase }: View): boolean {
   return phase.type === "pick_chef" || phase.type === "place_house" || phase.type === "study";
-}
-
-/** The table as it is to be seen now, and what flies over it. */
-function scene(view: View, moment: Moment<View, EventView> | null) {
-  if (!moment) return { now: view, flights: [] };
-  const before = fold(view, moment.before, moment.next);
-  const now = fold(before, [moment.event], moment.next);
-  return { now, flights: flightsOf(moment.event, before, now) };
-}
-
-/** What just happened while it is being shown, else what the table waits for. */
-function bannerOf(
-  view: View,
-  moment: Moment<View, EventView> | null,
-  seats: readonly SeatInfo[],
-): BannerText {
-  const text = moment ? plain(headline(moment.event, seats, moment.next), seats) : "";
-  if (!text) return banner(view, seats);
-  // A place's name stays on one line.
-  return { text: text.replace(/(row|column) (\d)/g, "$1\u00a0$2"), tone: "news" };
 }

@@ -1,7 +1,8 @@
 /** What happened, in sentences: for the log, the live region and the banner. */
 import type { EventView, OpenEvent, Turning, View } from "../../protocol/hungry_little_demons";
 import { count, listNames } from "../../state/names";
-import { type Part, type Seats, whose } from "../shared/sentence";
+import type { Part, Voice } from "../game-client";
+import { type Seats, whose } from "../shared/sentence";
 import { CHEFS, FURNITURE } from "./chefs";
 import { cardName, ingredientName } from "./ingredients";
 import { doorName, spaceName } from "./spaces";
@@ -9,11 +10,27 @@ import { doorName, spaceName } from "./spaces";
 type TurnedUp = Extract<OpenEvent, { type: "turned_up" }>;
 type Ended = Extract<OpenEvent, { type: "ended" }>;
 
+/** Steps are too many, and agreeing to stop too small, to be read again later. */
+const UNLOGGED: readonly EventView["type"][] = ["studied", "stop_answered"];
+
 /**
- * An event as a sentence. `aloud` also names cards that are turned down again: right for saying it once, not for a log
- * that could be read again.
+ * An event as a sentence. Cards that are turned down again are named once, and never in the log, which would remember
+ * them for its readers. In the banner some are shorter, and a place's name stays on one line.
  */
-export function sentence(event: EventView, seats: Seats, view: View, aloud: boolean): Part[] {
+export function sentence(event: EventView, seats: Seats, next: View, voice: Voice): Part[] {
+  switch (voice) {
+    case "log":
+      return UNLOGGED.includes(event.type) ? [] : told(event, seats, next, false);
+    case "aloud":
+      return told(event, seats, next, true);
+    case "banner":
+      return inPassing(event, seats, next).map((part) =>
+        typeof part === "string" ? part.replace(/(row|column) (\d)/g, "$1\u00a0$2") : part,
+      );
+  }
+}
+
+function told(event: EventView, seats: Seats, view: View, aloud: boolean): Part[] {
   const names = view.ingredients;
   switch (event.type) {
     case "began":
@@ -155,21 +172,15 @@ function ended({ by, ending, expelled }: Ended, seats: Seats): Part[] {
   }
 }
 
-/** What stands in the banner while an event is shown: some are too long to be read in passing. */
-export function headline(event: EventView, seats: Seats, view: View): Part[] {
+function inPassing(event: EventView, seats: Seats, view: View): Part[] {
   switch (event.type) {
     case "began":
       return [{ who: event.starter }, " to begin"];
     case "recipes_dealt":
       return ["The recipes are dealt"];
     case "sprite_peeked":
-      return sentence(event, seats, view, false);
+      return told(event, seats, view, false);
     default:
-      return sentence(event, seats, view, true);
+      return told(event, seats, view, true);
   }
-}
-
-/** Steps are too many, and agreeing to stop too small, to be read again later. */
-export function worthLogging(event: EventView): boolean {
-  return event.type !== "studied" && event.type !== "stop_answered";
 }

@@ -4,17 +4,19 @@ import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
 import { standardEditions } from "../../protocol/editions";
+import { facts } from "../../protocol/games";
 import type { EventView, May, Options, SeatView, View } from "../../protocol/hungry_little_demons";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { client } from "./client";
 import { cardOf, cardsOf, cooks, forestOf, gatheredOf, RECIPES, seatOf, viewOf } from "./fixtures";
-import { hungryLittleDemons } from "./index";
+import { Rules } from "./rules";
 
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
   return {
     name: `hungry-little-demons-${name}`,
-    Show: () => <Still game={hungryLittleDemons} view={view} seats={seats} />,
+    Show: () => <Still game={client} view={view} seats={seats} />,
   };
 }
 
@@ -494,13 +496,13 @@ const scenes: Scene[] = [
   scene("over", over, seatsOf(6, [])),
   {
     name: "hungry-little-demons-film",
-    Show: () => <Film game={hungryLittleDemons} seats={seatsOf(6)} you={0} start={filmed} steps={steps} />,
+    Show: () => <Film game={client} seats={seatsOf(6)} you={0} start={filmed} steps={steps} />,
   },
   {
     name: "hungry-little-demons-rules",
     Show: () => (
       <div style={{ maxWidth: "640px", margin: "0 auto", padding: "20px" }}>
-        <RulesText game={hungryLittleDemons} edition={standardEditions["hungry-little-demons"]} />
+        <RulesText Rules={Rules} edition={standardEditions["hungry-little-demons"]} />
       </div>
     ),
   },
@@ -508,18 +510,18 @@ const scenes: Scene[] = [
     name: "hungry-little-demons-result",
     Show: () => (
       <div style={{ maxWidth: "560px", margin: "0 auto", padding: "16px" }}>
-        {over.outcome && <hungryLittleDemons.Result view={over} seats={seatsOf(6)} outcome={over.outcome} />}
+        {over.outcome && <client.Result view={over} seats={seatsOf(6)} outcome={over.outcome} />}
       </div>
     ),
   },
   {
     name: "hungry-little-demons-options",
     Show: () => {
-      const [value, setValue] = useState<Options>(hungryLittleDemons.defaults);
+      const [value, setValue] = useState<Options>(facts["hungry-little-demons"].defaults);
       return (
         <div style={{ maxWidth: "480px", margin: "0 auto", padding: "20px" }}>
-          <hungryLittleDemons.Options value={value} onChange={setValue} disabled={false} />
-          <p>{hungryLittleDemons.describeOptions(value).join(", ")}</p>
+          <client.Options value={value} onChange={setValue} disabled={false} />
+          <p>{client.describeOptions(value).join(", ")}</p>
         </div>
       );
     },

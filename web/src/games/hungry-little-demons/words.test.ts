@@ -140,7 +140,8 @@ describe("the hint", () => {
 });
 
 describe("what happened", () => {
-  const said = (event: EventView, aloud: boolean) => plain(sentence(event, SEATS, viewOf(), aloud), SEATS);
+  const said = (event: EventView, aloud: boolean) =>
+    plain(sentence(event, SEATS, viewOf(), aloud ? "aloud" : "log"), SEATS);
 
   test("names a revealed card aloud, but not in the log", () => {
     const events: EventView[] = [

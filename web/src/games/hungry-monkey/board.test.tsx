@@ -5,7 +5,7 @@ import type { EventView, Illegal, May, Move, View } from "../../protocol/hungry_
 import type { BoardProps } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import { button, clearBoard, showBoard, tap } from "../shared/try-board";
-import { Board } from "./board";
+import { client } from "./client";
 import { rowOf, seatOf, viewOf } from "./fixtures";
 import { pileOf } from "./pile";
 
@@ -19,7 +19,7 @@ const TURN: May = {
 };
 
 const show = (view: View, changes: Partial<BoardProps<View, EventView, Move, Illegal>> = {}) =>
-  showBoard(Board, view, changes);
+  showBoard(client, view, changes);
 
 afterEach(clearBoard);
 

@@ -1,11 +1,11 @@
 /** The table of Hungry Monkey: the others on top, what all share in the middle, the viewer's own below. */
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { EventView, Illegal, Move, View } from "../../protocol/hungry_monkey";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
-import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import type { BoardProps } from "../game-client";
 import { Motion } from "../shared/motion";
-import { plain } from "../shared/sentence";
+import { useScene } from "../shared/use-scene";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { flightsOf } from "./flights";
@@ -28,12 +28,13 @@ import {
   tapPlace,
   turnMonkeys,
 } from "./select";
-import { banner, sentence, whyNot, whyNotPlace } from "./words";
+import { whyNot, whyNotPlace } from "./words";
 
 export function Board({
   view,
   seats,
   moment,
+  banner,
   ready,
   pending,
   send,
@@ -42,7 +43,7 @@ export function Board({
   const [picked, setPicked] = useState(NOTHING);
   const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
   const [open, setOpen] = useState<"pile" | "discard" | null>(null);
-  const { now, flights } = useMemo(() => scene(view, moment), [view, moment]);
+  const { now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
 
   function onCard(card: HandCard) {
@@ -71,7 +72,7 @@ export function Board({
       >
         <Others view={now} seats={seats} selection={selection} onTap={onPlace} event={event} />
         <div class={styles.banner}>
-          <Banner {...bannerOf(view, moment, seats)} />
+          <Banner {...banner} />
         </div>
         {paused ? (
           <Pause view={now} seats={seats} />
@@ -114,27 +115,6 @@ export function Board({
       )}
     </div>
   );
-}
-
-/** The table as it is to be seen now, and what flies over it. */
-function scene(view: View, moment: Moment<View, EventView> | null) {
-  if (!moment) return { now: view, flights: [] };
-  const before = fold(view, moment.before, moment.next);
-  const now = fold(before, [moment.event], moment.next);
-  return { now, flights: flightsOf(moment.event, before, now) };
-}
-
-/** What just happened while it is being shown, else what the table waits for. */
-function bannerOf(
-  view: View,
-  moment: Moment<View, EventView> | null,
-  seats: readonly SeatInfo[],
-): BannerText {
-  const told = moment
-    ? [...moment.before, moment.event].map((event) => plain(sentence(event, seats, true), seats))
-    : [];
-  const text = told.findLast((line) => line !== "");
-  return text ? { text, tone: "news" } : banner(view, seats);
 }
 
 /** Whether the viewer has nothing left but the row. */

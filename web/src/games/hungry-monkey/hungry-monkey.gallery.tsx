@@ -4,13 +4,15 @@ import type { Scene } from "../../dev/gallery";
 import { OnPaper } from "../../dev/on-paper";
 import { Still } from "../../dev/still";
 import { standardEditions } from "../../protocol/editions";
+import { facts } from "../../protocol/games";
 import type { EventView, May, View } from "../../protocol/hungry_monkey";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { client } from "./client";
 import { rowOf, seatOf, viewOf } from "./fixtures";
-import { hungryMonkey } from "./index";
 import { pileOf } from "./pile";
+import { Rules } from "./rules";
 
 const TURN: Extract<May, { type: "turn" }> = {
   type: "turn",
@@ -24,7 +26,7 @@ const TURN: Extract<May, { type: "turn" }> = {
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
   return {
     name: `hungry-monkey-${name}`,
-    Show: () => <Still game={hungryMonkey} view={view} seats={seats} />,
+    Show: () => <Still game={client} view={view} seats={seats} />,
   };
 }
 
@@ -226,13 +228,13 @@ const scenes: Scene[] = [
   ),
   {
     name: "hungry-monkey-film",
-    Show: () => <Film game={hungryMonkey} seats={seatsOf(4)} you={0} start={ownTurn} steps={FILM} />,
+    Show: () => <Film game={client} seats={seatsOf(4)} you={0} start={ownTurn} steps={FILM} />,
   },
   {
     name: "hungry-monkey-rules",
     Show: () => (
       <OnPaper>
-        <RulesText game={hungryMonkey} edition={standardEditions["hungry-monkey"]} />
+        <RulesText Rules={Rules} edition={standardEditions["hungry-monkey"]} />
       </OnPaper>
     ),
   },
@@ -240,7 +242,7 @@ const scenes: Scene[] = [
     name: "hungry-monkey-options",
     Show: () => (
       <OnPaper>
-        <hungryMonkey.Options value={hungryMonkey.defaults} onChange={() => undefined} disabled={false} />
+        <client.Options value={facts["hungry-monkey"].defaults} onChange={() => undefined} disabled={false} />
       </OnPaper>
     ),
   },
@@ -248,7 +250,7 @@ const scenes: Scene[] = [
     name: "hungry-monkey-result",
     Show: () => (
       <OnPaper>
-        <hungryMonkey.Result
+        <client.Result
           view={overSingle}
           seats={seatsOf(4)}
           outcome={{ places: [2, 1, 4, 3], points: null, ending: "all_out" }}
@@ -260,7 +262,7 @@ const scenes: Scene[] = [
     name: "hungry-monkey-result-beans",
     Show: () => (
       <OnPaper>
-        <hungryMonkey.Result
+        <client.Result
           view={overBeans}
           seats={seatsOf(4)}
           outcome={{ places: [2, 1, 4, 3], points: null, ending: "beans" }}

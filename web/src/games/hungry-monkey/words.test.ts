@@ -139,7 +139,8 @@ test("a refusal names the number that is missed", () => {
 });
 
 describe("what happened", () => {
-  const say = (event: EventView, privately = false) => plain(sentence(event, SEATS, privately), SEATS);
+  const say = (event: EventView, privately = false) =>
+    plain(sentence(event, SEATS, viewOf(), privately ? "aloud" : "log"), SEATS);
 
   test("in a sentence about whoever did it", () => {
     const rhinos = {

@@ -1,8 +1,8 @@
 /** What Hungry Monkey says: banner, buttons, log, and why something cannot be done. Plain text, no page. */
 import type { Animal, EventView, Illegal, Move, Required, View } from "../../protocol/hungry_monkey";
 import { count, listNames, ordinal, possessive } from "../../state/names";
-import type { BannerText } from "../game-client";
-import { capital, nameOf, type Part, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
+import type { BannerText, Part, Voice } from "../game-client";
+import { capital, nameOf, type Seats, waitingFor, who, whose, winners } from "../shared/sentence";
 import { PRINT } from "./animals";
 import type { RowPlace } from "./select";
 
@@ -188,11 +188,13 @@ export function explain(illegal: Illegal): string {
   }
 }
 
-/**
- * An event as a sentence. `privately` also tells what only the viewer saw: right for saying it once, not for a log
- * that could be read again.
- */
-export function sentence(event: EventView, seats: Seats, privately: boolean): Part[] {
+/** Draws are too many, and "answered" and "continue" too small, to be read again later. */
+const UNLOGGED: readonly EventView["type"][] = ["drew", "stop_answered", "continued", "no_effect"];
+
+/** An event as a sentence. The log never tells what only the viewer saw, and for once. */
+export function sentence(event: EventView, seats: Seats, _next: View, voice: Voice): Part[] {
+  const privately = voice !== "log";
+  if (!privately && UNLOGGED.includes(event.type)) return [];
   switch (event.type) {
     case "dealt":
       return [

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
+import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import type { DevilMay, EventView, Illegal, Move, View } from "../../protocol/in_teufels_kueche";
-import type { BoardProps, Moment } from "../game-client";
+import { Match } from "../../state/match";
+import { MatchLog } from "../../table/match-log";
+import { anyGame, type BoardProps, type Moment } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
 import { button, clearBoard, showBoard, tap } from "../shared/try-board";
-import { Board } from "./board";
+import { client } from "./client";
 import { courseOf, type Dueled } from "./duel-course";
 import { carriedBy, grillOf, inner, on, outer, type Sketch, viewOf } from "./fixtures";
-import { inTeufelsKueche } from "./index";
 
 const SKETCH: Sketch = {
   colours: ["yellow", "blue"],
@@ -36,7 +38,7 @@ function turnOf(may: Partial<DevilMay> = {}, sketch = SKETCH): View {
 }
 
 function show(view: View, changes: Partial<BoardProps<View, EventView, Move, Illegal>> = {}) {
-  return showBoard(Board, view, changes);
+  return showBoard(client, view, changes);
 }
 
 afterEach(() => {
@@ -229,8 +231,12 @@ test("what is on the board is said in words, with no menu that is not known", ()
 
 test("the log tells how a duel went only when it has been seen", () => {
   vi.useFakeTimers();
-  const line = inTeufelsKueche.logLine(DUELED, seatsOf(2), turnOf());
-  act(() => render(<p>{line}</p>, document.body));
+  const seats = signal(seatsOf(2));
+  const match = new Match({ id: "m", game: anyGame(client), seats, reducedMotion: () => false });
+  const step = { match: "m", seat: 0, acting: [], ply: 0, may_undo: false, view: turnOf() };
+  match.take({ ...step, version: 1, events: [] });
+  match.take({ ...step, version: 2, events: [DUELED] });
+  act(() => render(<MatchLog lines={match.log.value} />, document.body));
   expect(document.body.textContent).toBe("A duel at the oven …");
   pass(courseOf(DUELED).open);
   expect(document.body.textContent).toContain("the Greater Devil jumps out for Mira");

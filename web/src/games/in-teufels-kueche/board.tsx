@@ -3,8 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { DevilId, EventView, Illegal, Move, SpaceId, View } from "../../protocol/in_teufels_kueche";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
-import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
-import { plain } from "../shared/sentence";
+import type { BoardProps } from "../game-client";
 import { Actions } from "./actions";
 import { type Assignment, menusOf, nothingAssigned, shuffled } from "./assignment";
 import styles from "./board.module.css";
@@ -25,12 +24,13 @@ import { Served } from "./served";
 import { Stakes } from "./stakes";
 import { Touch } from "./touch";
 import { Tray } from "./tray";
-import { banner, sentence, whyNot } from "./words";
+import { whyNot } from "./words";
 
 export function Board({
   view,
   seats,
   moment,
+  banner,
   ready,
   pending,
   send,
@@ -77,7 +77,7 @@ export function Board({
       <div class={styles.board}>
         <Others view={now} seats={seats} />
         <div class={styles.banner}>
-          <Banner {...bannerOf(view, moment, seats)} />
+          <Banner {...banner} />
         </div>
         <div class={styles.middle}>
           <div class={styles.kitchen}>
@@ -149,17 +149,4 @@ export function Board({
       </div>
     </div>
   );
-}
-
-/** What just happened while it is being shown, else what the table waits for. */
-function bannerOf(
-  view: View,
-  moment: Moment<View, EventView> | null,
-  seats: readonly SeatInfo[],
-): BannerText {
-  const told = moment
-    ? [...moment.before, moment.event].map((event) => plain(sentence(event, seats), seats))
-    : [];
-  const text = moment?.event.type === "dueled" ? "A duel at the oven" : told.findLast((line) => line !== "");
-  return text ? { text, tone: "news" } : banner(view, seats);
 }

@@ -9,10 +9,12 @@ import type { DevilMay, EventView, May, Target, View } from "../../protocol/in_t
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { bannerOf } from "../shared/telling";
 import { Board } from "./board";
+import { client } from "./client";
 import { carriedBy, grillOf, inner, on, outer, type Sketch, servedOn, startOf, viewOf } from "./fixtures";
-import { inTeufelsKueche } from "./index";
 import { Result } from "./result";
+import { Rules } from "./rules";
 
 const FOUR: Sketch = {
   colours: ["blue", "green", "yellow", "violet"],
@@ -192,7 +194,7 @@ const challenge = (asked: number, view: Partial<View> = {}): View =>
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
   return {
     name: `in-teufels-kueche-${name}`,
-    Show: () => <Still game={inTeufelsKueche} seats={seats} view={view} />,
+    Show: () => <Still game={client} seats={seats} view={view} />,
   };
 }
 
@@ -208,6 +210,7 @@ function held(name: string, view: View, seats: SeatInfo[], event: EventView, nex
           seats={seats}
           you={view.you}
           moment={moment}
+          banner={bannerOf(client, { view, moment }, seats)}
           ready={false}
           pending={false}
           send={() => undefined}
@@ -374,13 +377,13 @@ const film: Step<View, EventView>[] = [
 scenes.push(
   {
     name: "in-teufels-kueche-film",
-    Show: () => <Film game={inTeufelsKueche} seats={seatsOf(4)} you={0} start={ownTurn} steps={film} />,
+    Show: () => <Film game={client} seats={seatsOf(4)} you={0} start={ownTurn} steps={film} />,
   },
   {
     name: "in-teufels-kueche-rules",
     Show: () => (
       <OnPaper>
-        <RulesText game={inTeufelsKueche} edition={standardEditions["in-teufels-kueche"]} own />
+        <RulesText Rules={Rules} edition={standardEditions["in-teufels-kueche"]} own />
       </OnPaper>
     ),
   },

@@ -19,7 +19,7 @@ const sketch: Sketch = {
   pots: [[carriedBy(0), on(inner(3))], [carriedBy(3)]],
 };
 const view = viewOf(sketch);
-const said = (event: EventView) => plain(sentence(event, seats), seats);
+const said = (event: EventView) => plain(sentence(event, seats, view, "aloud"), seats);
 
 test("the banner says whose turn it is and what is left of it", () => {
   expect(banner(view, seats)).toMatchObject({ tone: "mine", text: "Your turn: 3 points left" });

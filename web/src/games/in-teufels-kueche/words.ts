@@ -15,8 +15,8 @@ import type {
 } from "../../protocol/in_teufels_kueche";
 import { shortened } from "../../state/characters";
 import { count, listNames } from "../../state/names";
-import type { BannerText } from "../game-client";
-import { capital, nameOf, type Part, type Seats, waitingFor, whose, winners } from "../shared/sentence";
+import type { BannerText, Part, Voice } from "../game-client";
+import { capital, nameOf, type Seats, waitingFor, whose, winners } from "../shared/sentence";
 import { MARKS } from "./colours";
 import { menuName } from "./menus";
 import { devilsThatMay, type Light, type Selection } from "./select";
@@ -363,8 +363,13 @@ export function explain(illegal: Illegal): string {
   }
 }
 
-/** An event as a sentence. */
-export function sentence(event: EventView, seats: Seats): Part[] {
+/** Every single step would bury the rest of the log. */
+const UNLOGGED: readonly EventView["type"][] = ["walked", "accepted", "stop_answered"];
+
+/** An event as a sentence. The banner gives no duel away while it is being shown. */
+export function sentence(event: EventView, seats: Seats, _next: View, voice: Voice): Part[] {
+  if (voice === "log" && UNLOGGED.includes(event.type)) return [];
+  if (voice === "banner" && event.type === "dueled") return ["A duel at the oven"];
   switch (event.type) {
     case "began":
       return ["The kitchen is open: ", { who: event.starter }, " to begin"];

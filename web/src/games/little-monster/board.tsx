@@ -1,12 +1,12 @@
 /** The table of Little Monster: the others on top, the track in the middle, the viewer's own below. */
-import { useMemo, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { EventView, Illegal, Monster, Move, View } from "../../protocol/little_monster";
 import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
-import type { BannerText, BoardProps, Moment, SeatInfo } from "../game-client";
+import type { BoardProps, SeatInfo } from "../game-client";
 import { Motion } from "../shared/motion";
-import { plain } from "../shared/sentence";
+import { useScene } from "../shared/use-scene";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { ChoiceTiles } from "./choice-tiles";
@@ -21,14 +21,14 @@ import { OwnMonsters } from "./own-monsters";
 import { PileSheet } from "./pile-sheet";
 import { SeatSheet } from "./seat-sheet";
 import { canEat, canPickCards, choices, type HandCard, keep, NOTHING, tapCard, tapOffered } from "./select";
-import { sentence } from "./story";
 import { TrayLine } from "./tray-line";
-import { banner, whyNot, whyNotEat } from "./words";
+import { whyNot, whyNotEat } from "./words";
 
 export function Board({
   view,
   seats,
   moment,
+  banner,
   ready,
   pending,
   send,
@@ -37,7 +37,7 @@ export function Board({
   const [picked, setPicked] = useState(NOTHING);
   const [why, setWhy] = useState<string | null>(null);
   const [open, setOpen] = useState<Seat | "deck" | "discard" | null>(null);
-  const { now, flights } = useMemo(() => scene(view, moment), [view, moment]);
+  const { now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
 
   function onCard(card: HandCard) {
@@ -70,7 +70,7 @@ export function Board({
       <Motion class={styles.board} flights={flights} millis={moment?.millis ?? 0}>
         <Others view={now} seats={seats} onOpen={setOpen} />
         <div class={styles.banner}>
-          <Banner {...bannerOf(view, now, moment, seats)} />
+          <Banner {...banner} />
         </div>
         {choosing ? (
           <MonsterChoice view={now} seats={seats} selection={selection} onTap={onOffered} />
@@ -147,26 +147,4 @@ function Question({ view, seats, selection, onChoice, onEater, onOpen, own }: Qu
   ) : (
     <OwnMonsters view={view} seat={own} selection={selection} onEater={onEater} onOpen={onOpen} />
   );
-}
-
-/** The table as it is to be seen now, and what flies over it. */
-function scene(view: View, moment: Moment<View, EventView> | null) {
-  if (!moment) return { now: view, flights: [] };
-  const before = fold(view, moment.before, moment.next);
-  const now = fold(before, [moment.event], moment.next);
-  return { now, flights: flightsOf(moment.event, before, now) };
-}
-
-/** What just happened while it is being shown, else what the table waits for. */
-function bannerOf(
-  view: View,
-  now: View,
-  moment: Moment<View, EventView> | null,
-  seats: readonly SeatInfo[],
-): BannerText {
-  const told = moment
-    ? [...moment.before, moment.event].map((event) => plain(sentence(event, seats, now), seats))
-    : [];
-  const text = told.findLast((line) => line !== "");
-  return text ? { text, tone: "news" } : banner(view, seats);
 }

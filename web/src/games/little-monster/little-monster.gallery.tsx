@@ -4,10 +4,12 @@ import { Film, type Step } from "../../dev/film";
 import type { Scene } from "../../dev/gallery";
 import { Still } from "../../dev/still";
 import { standardEditions } from "../../protocol/editions";
+import { facts } from "../../protocol/games";
 import type { EventView, Options, View } from "../../protocol/little_monster";
 import { RulesText } from "../../rules/rules-text";
 import type { SeatInfo } from "../game-client";
 import { seatsOf } from "../shared/fixtures";
+import { client } from "./client";
 import {
   FOODS,
   foodNamed,
@@ -21,12 +23,12 @@ import {
   turnOf,
   viewOf,
 } from "./fixtures";
-import { littleMonster } from "./index";
+import { Rules } from "./rules";
 
 function scene(name: string, view: View, seats: SeatInfo[]): Scene {
   return {
     name: `little-monster-${name}`,
-    Show: () => <Still game={littleMonster} view={view} seats={seats} />,
+    Show: () => <Still game={client} view={view} seats={seats} />,
   };
 }
 
@@ -265,13 +267,13 @@ const scenes: Scene[] = [
   scene("watching", viewOf({ ...covering, you: null, hand: [], may: null }), seatsOf(4, [0], null)),
   {
     name: "little-monster-film",
-    Show: () => <Film game={littleMonster} seats={seatsOf(2)} you={0} start={FILM_START} steps={FILM} />,
+    Show: () => <Film game={client} seats={seatsOf(2)} you={0} start={FILM_START} steps={FILM} />,
   },
   {
     name: "little-monster-rules",
     Show: () => (
       <main style={{ padding: "20px", background: "var(--paper)" }}>
-        <RulesText game={littleMonster} edition={standardEditions["little-monster"]} />
+        <RulesText Rules={Rules} edition={standardEditions["little-monster"]} />
       </main>
     ),
   },
@@ -279,7 +281,7 @@ const scenes: Scene[] = [
     name: "little-monster-result",
     Show: () => (
       <main style={{ padding: "16px", background: "var(--paper-low)" }}>
-        {over.outcome && <littleMonster.Result view={over} seats={seatsOf(4)} outcome={over.outcome} />}
+        {over.outcome && <client.Result view={over} seats={seatsOf(4)} outcome={over.outcome} />}
       </main>
     ),
   },
@@ -287,10 +289,10 @@ const scenes: Scene[] = [
 ];
 
 function OptionsScene() {
-  const [value, setValue] = useState<Options>(littleMonster.defaults);
+  const [value, setValue] = useState<Options>(facts["little-monster"].defaults);
   return (
     <main style={{ padding: "16px", background: "var(--paper)" }}>
-      <littleMonster.Options value={value} onChange={setValue} disabled={false} />
+      <client.Options value={value} onChange={setValue} disabled={false} />
     </main>
   );
 }

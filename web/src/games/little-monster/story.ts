@@ -3,14 +3,20 @@ import type { EventView, Food, Monster, View } from "../../protocol/little_monst
 import type { Seat } from "../../protocol/rules";
 import { uncapital } from "../../state/characters";
 import { count, listNames } from "../../state/names";
-import { type Part, type Seats, winners } from "../shared/sentence";
+import type { Part, Voice } from "../game-client";
+import { type Seats, winners } from "../shared/sentence";
 import { foodOf, monsterOf, racerOf, sourceName } from "./edition";
 import { tooMany } from "./tray";
 import { stepsWords } from "./vocabulary";
 import { sourceWords } from "./words";
 
-/** An event as a sentence; empty when it is not worth one. Names cards that only the viewer sees. */
-export function sentence(event: EventView, seats: Seats, view: View): Part[] {
+/** An event as a sentence; empty when it is not worth one. Only the log never names cards that only the viewer saw. */
+export function sentence(event: EventView, seats: Seats, next: View, voice: Voice): Part[] {
+  const told = voice === "log" ? logged(event) : event;
+  return told ? story(told, seats, next) : [];
+}
+
+function story(event: EventView, seats: Seats, view: View): Part[] {
   switch (event.type) {
     case "monsters_dealt":
       return [
@@ -94,7 +100,7 @@ export function sentence(event: EventView, seats: Seats, view: View): Part[] {
 }
 
 /** What is worth to be read again later: no cards that only the viewer saw, and nothing that follows from the rest. */
-export function logged(event: EventView): EventView | null {
+function logged(event: EventView): EventView | null {
   switch (event.type) {
     case "kept":
     case "targeted":

@@ -1,6 +1,6 @@
 import { SeatName } from "../../ui/seat";
-import type { SeatInfo } from "../game-client";
-import { capital, type Part, partText } from "./sentence";
+import type { Part, SeatInfo } from "../game-client";
+import { capital, partText } from "./sentence";
 
 /** A sentence as a line of the log, its names set apart. */
 export function Line({ parts, seats }: { parts: readonly Part[]; seats: readonly SeatInfo[] }) {

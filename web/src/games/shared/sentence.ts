@@ -2,14 +2,11 @@
 import type { Seat } from "../../protocol/rules";
 import { capital } from "../../state/characters";
 import { listNames, possessive } from "../../state/names";
-import type { SeatInfo } from "../game-client";
+import type { Part, SeatInfo } from "../game-client";
 
 export { capital };
 
 export type Seats = readonly SeatInfo[];
-
-/** A piece of a sentence; a seat becomes "You" or a name. */
-export type Part = string | { who: Seat } | { whose: Seat };
 
 /** A sentence as plain text; empty stays empty. */
 export function plain(parts: readonly Part[], seats: Seats): string {

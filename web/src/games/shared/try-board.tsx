@@ -1,10 +1,11 @@
 /** Shows a board to a test, which taps it as somebody would. */
-import { type ComponentType, render } from "preact";
+import { render } from "preact";
 import { act } from "preact/test-utils";
 import { vi } from "vitest";
 import type { Seat } from "../../protocol/rules";
-import type { BoardProps } from "../game-client";
+import type { BoardProps, GameClient } from "../game-client";
 import { seatsOf } from "./fixtures";
+import { bannerOf } from "./telling";
 
 interface Seated {
   you: Seat | null;
@@ -12,15 +13,17 @@ interface Seated {
 }
 
 /** Shows a view that is ready for a move; returns what is told of the moves that are sent. */
-export function showBoard<V extends Seated, E, M, I>(
-  Board: ComponentType<BoardProps<V, E, M, I>>,
+export function showBoard<V extends Seated, E, M, I, O>(
+  game: GameClient<V, E, M, I, O>,
   view: V,
   changes: Partial<BoardProps<V, E, M, I>> = {},
 ) {
   const send = vi.fn<(move: M) => void>();
+  const seats = seatsOf(view.seats.length, [0], view.you);
   const props: BoardProps<V, E, M, I> = {
     view,
-    seats: seatsOf(view.seats.length, [0], view.you),
+    seats,
+    banner: bannerOf(game, { view, moment: changes.moment ?? null }, changes.seats ?? seats),
     you: view.you,
     moment: null,
     ready: true,
@@ -30,7 +33,7 @@ export function showBoard<V extends Seated, E, M, I>(
     refused: null,
     ...changes,
   };
-  act(() => render(<Board {...props} />, document.body));
+  act(() => render(<game.Board {...props} />, document.body));
   return send;
 }
 

@@ -1,0 +1,15 @@
+/** Hungry Monkey as the lobby knows it, and where the rest of it is. */
+import { facts } from "../../protocol/games";
+import { Chunk } from "../../state/chunk";
+import { anyGame, anyRules, type Game } from "../game-client";
+
+export const hungryMonkey: Game = {
+  ...facts["hungry-monkey"],
+  kind: "hungry-monkey",
+  name: "Hungry Monkey",
+  tagline: "Be rid of your hand, then of a row you have never seen.",
+  picture: "monkey-face",
+  minutes: 20,
+  client: new Chunk(async () => anyGame((await import("./client")).client)),
+  rules: new Chunk(async () => anyRules((await import("./rules")).Rules)),
+};
