@@ -27,6 +27,7 @@ export function viewOf(changes: Partial<View> = {}): View {
     hand: ["frog", "rhino", "rhino"],
     may: null,
     series: null,
+    stopping: { counted: "turns", quiet: 0, may_ask_at: 60, stops_at: 400, length: null },
     outcome: null,
     ...changes,
   };

@@ -35,6 +35,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             The other cards are the draw pile. Somewhere in it sits the Bad Kitty; as soon as she is on top,
             there is nothing left to draw, and the cards under her stay out of the game.
           </li>
+          <li>Who begins is drawn by lot.</li>
         </ul>
         <table class={styles.table}>
           <caption>Cards to draw before the kitty shows</caption>
@@ -143,9 +144,10 @@ export function Rules({ edition }: RulesProps<Edition>) {
           </li>
           <li>The pile may be looked through at any time; what has been cleared away may not.</li>
           <li>
-            Should a game go round in circles, and no card leaves it for {count(endless.propose_from, "turn")}
-            , you can all agree to stop. After {endless.stop_at} such turns it stops by itself; then whoever
-            has the fewest cards is ahead.
+            Should a game go round in circles, and nobody draws, clears the pile away, plays from a row or
+            gets out for {count(endless.propose_from, "turn")}, you can all agree to stop. After{" "}
+            {endless.stop_at} such turns it stops by itself; then whoever has the fewest cards is ahead. The
+            table tells you in time.
           </li>
         </ul>
       </section>

@@ -19,6 +19,11 @@ impl HungryMonkey {
             Stage::Vote { waiting, against, .. } if waiting.is_empty() => {
                 Some(Event::StopDecided { stops: against.is_empty() })
             }
+            // Looked at here and not when the turn begins, so that the log of a match under way by older rules, which
+            // counted less, is read as it was written (ruling 15).
+            Stage::Turn(_) if self.idle >= self.edition.endless.stop_at => {
+                Some(Event::GameOver { places: self.final_places() })
+            }
             Stage::Turn(_) | Stage::Swap(_) | Stage::Peek(_) | Stage::Vote { .. } | Stage::Over(_) => None,
             Stage::Invalid(seat) => Some(self.take_pile(*seat, TakeReason::InvalidCard)),
             Stage::Effect(seat, effect) => Some(self.effect(*seat, *effect)),

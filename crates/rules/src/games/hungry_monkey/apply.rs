@@ -34,15 +34,13 @@ impl HungryMonkey {
             Event::NoEffect { .. } => self.effect_done(),
             Event::Drew { seat, cards } => {
                 self.deck.truncate(self.deck.len().saturating_sub(cards.len()));
+                self.progress();
                 self.hands[*seat].extend(cards.iter().copied());
                 self.each_clue(*seat, |clues| clues.gain_unseen(cards.len()));
                 let again = matches!(self.stage, Stage::Draw { again: true, .. });
                 self.stage = self.after_draw(*seat, again);
             }
-            Event::KittyShows => {
-                self.kitty_shows = true;
-                self.progress();
-            }
+            Event::KittyShows => self.kitty_shows = true,
             Event::Swapped { seat, slot, placed, taken } => self.swap(*seat, *slot, *placed, *taken),
             Event::Peeked { seat, owner, slot, .. } => {
                 if let Some(card) = self.slot_mut(*owner, *slot) {
@@ -51,7 +49,7 @@ impl HungryMonkey {
                 self.glimpses[*seat] = Some(Glimpse { owner: *owner, slot: *slot });
                 self.stage = self.after_effect(*seat, false);
             }
-            Event::ExtraTurn { seat } => self.stage = self.turn_of(*seat),
+            Event::ExtraTurn { seat } => self.stage = Stage::Turn(*seat),
             Event::Finished { seat, place } => {
                 self.places[*seat] = Some(*place);
                 self.progress();
@@ -112,6 +110,7 @@ impl HungryMonkey {
             }
             Source::DrawPile => {
                 self.deck.pop();
+                self.progress();
             }
             Source::Row { slot } => {
                 *self.slot_mut(seat, slot) = None;
@@ -134,7 +133,7 @@ impl HungryMonkey {
         self.each_clue(seat, |clues| cards.iter().for_each(|animal| clues.gain(*animal)));
         self.stage = match reason {
             TakeReason::Ant => self.after_effect(seat, false),
-            TakeReason::NoValidCard | TakeReason::InvalidCard => self.turn_of(self.next_seat(seat)),
+            TakeReason::NoValidCard | TakeReason::InvalidCard => Stage::Turn(self.next_seat(seat)),
         };
     }
 
@@ -179,7 +178,11 @@ impl HungryMonkey {
 
     /// The cards that are left are turned up (ruling 16).
     fn end_game(&mut self, places: &BySeat<u8>) {
-        let Stage::GameEnd(ending) = self.stage else { return };
+        let ending = match self.stage {
+            Stage::GameEnd(ending) => ending,
+            Stage::Turn(_) => Ending::StoppedAtLimit,
+            _ => return,
+        };
         self.places = places.map(|_, place| Some(*place));
         for seat in self.seats.seats() {
             let mut open = Clues::default();
@@ -193,10 +196,11 @@ impl HungryMonkey {
     fn begin_action(&mut self, seat: Seat) {
         self.glimpses[seat] = None;
         self.bound = false;
-        self.idle = if self.deck.is_empty() { self.idle.saturating_add(1) } else { 0 };
+        self.idle = self.idle.saturating_add(1);
     }
 
-    /// A card left play, a row card was played, or a seat finished: the game does not go round in circles.
+    /// A card left the draw pile or play, a row card was played, or a seat finished. Each of them can happen only so
+    /// often, so a game in which they keep happening ends.
     fn progress(&mut self) {
         self.idle = 0;
         self.propose_from = self.edition.endless.propose_from;

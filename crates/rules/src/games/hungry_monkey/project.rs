@@ -5,7 +5,7 @@ use super::series::GAMES;
 use super::stage::Stage;
 use super::state::{Glimpse, HungryMonkey, RowCard};
 use super::{LeftOver, Phase, PileCard, SeatView, Series, SeriesKind, Slot, View, pile};
-use crate::{BySeat, Memory, Seat, Viewer};
+use crate::{BySeat, Game, Memory, Seat, Viewer};
 
 impl HungryMonkey {
     /// What the viewer may see now.
@@ -30,6 +30,7 @@ impl HungryMonkey {
             hand: you.map_or_else(Vec::new, |seat| self.hands[seat].iter().collect()),
             may: you.and_then(|seat| self.may(seat)),
             series: (self.options.series == SeriesKind::Beans).then(|| self.series_seen_by(viewer)),
+            stopping: self.stopping(),
             outcome: match &self.stage {
                 Stage::Over(outcome) => Some(outcome.clone()),
                 _ => None,

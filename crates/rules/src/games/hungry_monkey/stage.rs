@@ -136,7 +136,7 @@ impl HungryMonkey {
         } else if again {
             Stage::Again(seat)
         } else {
-            self.turn_of(self.next_seat(seat))
+            Stage::Turn(self.next_seat(seat))
         }
     }
 
@@ -145,16 +145,7 @@ impl HungryMonkey {
         if self.unfinished().len() == 1 {
             Stage::GameEnd(Ending::LastSeatLeft)
         } else {
-            self.turn_of(self.next_seat(seat))
-        }
-    }
-
-    /// A seat's turn, unless the game has gone on for too long without progress (ruling 15).
-    pub(super) fn turn_of(&self, seat: Seat) -> Stage {
-        if self.idle >= self.edition.endless.stop_at {
-            Stage::GameEnd(Ending::StoppedAtLimit)
-        } else {
-            Stage::Turn(seat)
+            Stage::Turn(self.next_seat(seat))
         }
     }
 

@@ -6,7 +6,10 @@ use super::clues::Clues;
 use super::series::Beans;
 use super::stage::Stage;
 use super::{Animal, Cards, Counts, Event, EventView, Illegal, Move, Options, View, autopilot};
-use crate::{BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Seat, SeatCount, SeatSet, Status, Viewer};
+use crate::{
+    BadSetup, BySeat, Chance, Counted, Edition, Game, GameKind, Memory, Seat, SeatCount, SeatSet, Status, Stopping,
+    Viewer,
+};
 
 /// A match of Hungry Monkey: one game, or a series of games scored with beans.
 #[derive(Clone, Debug)]
@@ -30,7 +33,7 @@ pub struct HungryMonkey {
     pub(super) discard: Cards,
     /// Whether a Buffalo binds the next play.
     pub(super) bound: bool,
-    /// Turns since the last progress, once nothing can be drawn (ruling 15).
+    /// Turns since the last progress (ruling 15).
     pub(super) idle: u16,
     /// At so many idle turns stopping may be proposed.
     pub(super) propose_from: u16,
@@ -203,6 +206,16 @@ impl Game for HungryMonkey {
 
     fn set_memory(&mut self, memory: Memory) {
         self.options.memory = memory;
+    }
+
+    fn stopping(&self) -> Option<Stopping> {
+        (!self.turned_up()).then(|| Stopping {
+            counted: Counted::Turns,
+            quiet: self.idle.into(),
+            may_ask_at: self.propose_from.into(),
+            stops_at: Some(self.edition.endless.stop_at.into()),
+            length: None,
+        })
     }
 
     fn view(&self, viewer: Viewer) -> View {

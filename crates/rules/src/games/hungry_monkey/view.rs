@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::Animal;
-use crate::{BySeat, Outcome, Seat, SeatSet};
+use crate::{BySeat, Outcome, Seat, SeatSet, Stopping};
 
 /// What one viewer may see now, and may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -36,6 +36,8 @@ pub struct View {
     pub may: Option<May>,
     /// The series, when beans are played for.
     pub series: Option<Series>,
+    /// How far this game is from being stopped; nothing once it is over.
+    pub stopping: Option<Stopping>,
     /// How the match ended, once it is over.
     pub outcome: Option<Outcome>,
 }

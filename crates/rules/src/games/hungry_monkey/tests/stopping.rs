@@ -1,6 +1,6 @@
 use super::super::{Event, Illegal, May, Move, Phase};
 use super::{A, B, C, Table, play};
-use crate::{Seat, SeatSet, Viewer};
+use crate::{Counted, Game, Seat, SeatSet, Stopping, Viewer};
 
 const YES: Move = Move::AnswerStop { agree: true };
 const NO: Move = Move::AnswerStop { agree: false };
@@ -112,13 +112,70 @@ fn a_gang_a_tiger_a_row_card_or_a_finish_is_progress() {
 }
 
 #[test]
-fn turns_are_not_counted_while_cards_can_be_drawn() {
+fn a_card_that_leaves_the_draw_pile_is_progress() {
     // Ruling 15.
-    let mut table = Table::new(&["4 4 4", "5 5 5"]).deck("6 6 6");
+    let idle = |mut table: Table, chosen: Move| {
+        table.act(A, chosen);
+        table.game.idle
+    };
+    let table = |hand: &str| Table::new(&[hand, "5"]).deck("6 6 6").idle(50);
+    assert_eq!(idle(table("4 4 4 4"), play("4")), 51, "nobody drew, though they could have");
+    assert_eq!(idle(table("4 4 4"), play("4")), 0);
+    assert_eq!(idle(table("4 4 4 4"), Move::DrawAndPlay), 0);
+    assert_eq!(idle(table("4 4 4 4").pile("9"), Move::DrawAndPlay), 0, "an invalid card has left it, too");
+}
+
+#[test]
+fn a_game_in_which_nobody_draws_though_they_could_is_stopped() {
+    // Ruling 15: after two moves six repeat, in which Ants bring back what was played.
+    let mut table = Table::new(&["1 1 5 4 4 4", "1 1 6 6 6"]).pile("1").deck("9 9 9");
+    let (ant, peacock) = (play("1"), play("5"));
+    table.act(A, peacock);
+    table.act(B, ant);
+    let again = (table.hand(A), table.hand(B), table.on_pile(), table.acting());
+    let mut turns = 2;
+    for (seat, chosen) in [(A, ant), (B, peacock), (A, ant), (B, ant), (A, peacock), (B, ant)].into_iter().cycle() {
+        assert_eq!(may_propose(&table, seat), turns >= 60, "after {turns} turns");
+        let events = Table::names(&table.act(seat, chosen));
+        turns += 1;
+        if turns % 6 == 2 {
+            assert_eq!((table.hand(A), table.hand(B), table.on_pile(), table.acting()), again);
+        }
+        if turns == 400 {
+            assert_eq!(events[events.len() - 2..], ["game_over", "match_over"]);
+            break;
+        }
+    }
+    assert_eq!(table.outcome().ending, "stopped_at_limit");
+}
+
+#[test]
+fn everybody_is_told_how_far_the_game_is_from_being_stopped() {
+    // Ruling 15.
+    let stopping = |table: &Table| table.game.view(Viewer::Public).stopping;
+    let told = |quiet, may_ask_at| {
+        let stops_at = Some(400);
+        Some(Stopping { counted: Counted::Turns, quiet, may_ask_at, stops_at, length: None })
+    };
+    let mut table = stuck(60);
+    assert_eq!(stopping(&table), told(60, 60));
+    for (seat, chosen) in [(A, Move::ProposeStop), (B, NO), (C, NO)] {
+        table.act(seat, chosen);
+    }
+    assert_eq!(stopping(&table), told(60, 80));
     table.act(A, play("4"));
-    assert_eq!(table.game.idle, 0);
-    table.act(B, play("5 5"));
-    assert_eq!(table.game.idle, 0, "it begins when the kitty shows");
+    assert_eq!(stopping(&table), told(61, 80));
+    let mut last = stuck(399);
+    last.act(A, play("4"));
+    assert_eq!(stopping(&last), None, "the match is over");
+}
+
+#[test]
+fn a_match_from_before_such_turns_were_counted_goes_on_and_ends_with_its_next_turn() {
+    // Ruling 15: its log is read as it was written.
+    let mut table = stuck(400);
+    assert_eq!(table.acting(), [A]);
+    assert_eq!(Table::names(&table.act(A, play("4"))), ["played", "game_over", "match_over"]);
 }
 
 #[test]
