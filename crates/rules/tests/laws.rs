@@ -23,6 +23,24 @@ fn keeps_every_law<G: Specimen>(matches: u64, most_moves: u64) {
         }
     }
     assert!(differ * 2 > twins, "only {differ} of {twins} twin worlds differ: comparing them says little");
+    stops_whatever_they_play::<G>(most_moves);
+}
+
+/// Plays with the fewest and the most seats so that nothing comes of it.
+fn stops_whatever_they_play<G: Specimen>(most_moves: u64) {
+    let mut endings = Vec::new();
+    let range = G::KIND.seats();
+    for seats in [*range.start(), *range.end()].into_iter().filter_map(SeatCount::new) {
+        let options = G::Options::default();
+        let case = Case { options, seats, policy: Policy::Stubborn, seed: 1, most_moves, look_every: 100 };
+        match examine::<G>(&case) {
+            Ok(report) => endings.push(report.ending),
+            Err(violation) => panic!("{case:?}: {violation}"),
+        }
+    }
+    if let Some(limit) = G::HARD_LIMIT {
+        assert!(endings.iter().any(|ending| ending == limit), "nobody came to {limit}: {endings:?}");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use super::stubborn::Stubborn;
 use super::{Case, Law, Policy, Report, Specimen, Violation};
 use crate::{
     BadSetup, Cause, Chance, Edition, Game, Match, Memory, PlayError, Seat, SeatCount, SeatSet, Status, Viewer,
@@ -32,6 +33,7 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
     let mut folded = Match::replay_begin(fresh(), case.seats, seed, read_again(play.last()));
     let mut report = Report { ending: String::new(), moves: 0, twins: 0, twins_that_differ: 0, undone: 0 };
     let cards = play.game().census();
+    let mut stubborn = Stubborn::new();
     loop {
         let broken = |law, what: String| Err(Violation { law, version: play.version(), what });
         if play.game().census() != cards {
@@ -69,12 +71,14 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
             twins(&play, case.seats, acting, &mut chance, &mut report)?;
             log_is_the_match(&play, &folded)?;
         }
+        tells_when_it_stops(&play, case.seats)?;
 
         let waiting: Vec<Seat> = acting.iter().collect();
         let seat = waiting[chance.below(waiting.len())];
         let chosen = match case.policy {
             Policy::Autopilot => G::autopilot(&play.game().view(Viewer::Seat(seat)), &mut chance),
             Policy::Random => play.random_move(seat, &mut chance).expect("the seat has a move"),
+            Policy::Stubborn => stubborn.choose(&play, seat, &mut chance).expect("the seat has a move"),
         };
         let next = match play.play(seat, play.ply(seat), &chosen) {
             Ok(next) => next,
@@ -84,6 +88,7 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
                 return broken(law, format!("{chosen:?}: {error}"));
             }
         };
+        gets_somewhere(&play, &next)?;
         undone_is_unseen(&play, &next, case.seats, &mut chance, &mut report)?;
         folded = gone_on(&play, &next, &folded, case.seats)?;
         play = next;
@@ -124,6 +129,44 @@ fn gone_on<G: Specimen>(
         version: after.version(),
         what: format!("the log cannot go on with {:?}", after.last()),
     })
+}
+
+/// The step from one position to the next one brings the match nearer to its end.
+fn gets_somewhere<G: Specimen>(before: &Match<G>, after: &Match<G>) -> Result<(), Violation> {
+    let broken = |what| Err(Violation { law: Law::GetsSomewhere, version: after.version(), what });
+    let (then, now) = (before.game().progress(), after.game().progress());
+    if now < then {
+        return broken(format!("progress fell from {then} to {now}"));
+    }
+    if now > then {
+        return Ok(());
+    }
+    match (before.game().stopping(), after.game().stopping()) {
+        // How long the match may be is counted besides.
+        (Some(then), Some(now)) if now.length.is_none() && now.quiet < then.quiet => {
+            broken(format!("without progress {} became {}", then.quiet, now.quiet))
+        }
+        _ if G::HARD_LIMIT.is_none() => broken(format!("nothing came of {:?}", after.last().cause)),
+        _ => Ok(()),
+    }
+}
+
+fn tells_when_it_stops<G: Specimen>(play: &Match<G>, seats: SeatCount) -> Result<(), Violation> {
+    let Some(stopping) = play.game().stopping() else { return Ok(()) };
+    let broken = |what| Err(Violation { law: Law::TellsWhenItStops, version: play.version(), what });
+    let over = stopping.stops_at.is_some_and(|limit| stopping.quiet >= limit)
+        || stopping.length.is_some_and(|length| length.played >= length.most);
+    if over {
+        return broken(format!("still on with {stopping:?}"));
+    }
+    let expected = serde_json::to_value(stopping).expect("it can be written");
+    for viewer in viewers(seats) {
+        let view = serde_json::to_value(play.game().view(viewer)).expect("views can be written");
+        if view["stopping"] != expected {
+            return broken(format!("{viewer:?} is told {} instead of {expected}", view["stopping"]));
+        }
+    }
+    Ok(())
 }
 
 fn before_the_deal<G: Specimen>(case: &Case<G::Options>) -> Result<G, BadSetup> {

@@ -4,6 +4,7 @@
 //! that is broken. The suite itself is tested on a toy game that can be made to break each law.
 
 mod laws;
+mod stubborn;
 #[cfg(test)]
 pub(crate) mod toy;
 
@@ -16,6 +17,10 @@ pub use laws::examine;
 
 /// What the law suite needs to know of a game beyond its rules.
 pub trait Specimen: Game {
+    /// The name of the ending that comes when a match gets nowhere for too long; nothing for a game in which every
+    /// move gets it on, so that it needs none.
+    const HARD_LIMIT: Option<&'static str>;
+
     /// Options to play with: each that changes the rules at least once.
     fn option_samples() -> Vec<Self::Options>;
 
@@ -25,6 +30,10 @@ pub trait Specimen: Game {
     /// What the viewer can see of things that may be hidden again, such as cards that lie face up: each by
     /// its name, as often as it is seen.
     fn in_sight(&self, viewer: Viewer) -> Vec<String>;
+
+    /// How far the match has come, as a number that never falls and can grow only so often: cards that are gone,
+    /// things that are done, rounds that are over. While it does not grow, what the game counts until it stops must.
+    fn progress(&self) -> u64;
 
     /// A move of the right type made of random values, most of them nonsense.
     fn garbage(chance: &mut Chance) -> Self::Move;
@@ -43,6 +52,8 @@ pub enum Policy {
     Autopilot,
     /// At random: the kind of move first, then the move.
     Random,
+    /// So that nothing comes of it: back to the latest position there was, if possible, else on without progress.
+    Stubborn,
 }
 
 /// One match to be examined.
@@ -82,6 +93,11 @@ pub struct Report {
 pub enum Law {
     /// Every match comes to an end.
     Ends,
+    /// Progress is never undone, and what is counted until a match stops starts over only with progress. A match that
+    /// does not count gets on with every move.
+    GetsSomewhere,
+    /// A view says how far the match is from being stopped, as the game itself does.
+    TellsWhenItStops,
     /// A seat that has to act has a move.
     SomebodyCanMove,
     /// Every listed move is accepted.

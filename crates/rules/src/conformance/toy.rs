@@ -1,7 +1,8 @@
 //! A toy game that keeps every law, or breaks the one it is told to: the test of the law suite itself.
 //!
 //! Each seat holds three of twelve cards. In turn it picks one of them (which it may take back), lays it
-//! down for all to see, and draws the top card of the deck. The match ends when nobody holds a card.
+//! down for all to see, and draws the top card of the deck; or it waits. The match ends when nobody holds a card, or
+//! when nobody has laid one for too long.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +12,15 @@ use ts_rs::TS;
 
 use super::{Case, Law, Policy, Specimen, examine};
 use crate::{
-    BadSetup, BySeat, Chance, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount, SeatSet, Status,
-    Viewer,
+    BadSetup, BySeat, Chance, Counted, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount,
+    SeatSet, Status, Stopping, Viewer,
 };
+
+/// All cards.
+const CARDS: u8 = 12;
+
+/// After so many turns without a card the match stops.
+const QUIET_TURNS: u32 = 30;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Toy {
@@ -25,6 +32,7 @@ pub(crate) struct Toy {
     turn: Seat,
     picked: Option<u8>,
     draws: bool,
+    quiet: u32,
     counted: u32,
     hides: bool,
     /// How many cards on the table lie face down.
@@ -62,6 +70,7 @@ impl EditionData for NoData {
 pub(crate) enum Move {
     Pick { card: u8 },
     Lay,
+    Wait,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -69,6 +78,7 @@ pub(crate) enum Event {
     Dealt { hands: BySeat<Vec<u8>>, deck: Vec<u8> },
     Picked { card: u8 },
     Laid,
+    Waited,
     Drew { card: u8 },
     DrewNothing,
 }
@@ -82,6 +92,7 @@ pub(crate) struct View {
     picked: Option<u8>,
     told: Option<u8>,
     misled: bool,
+    stopping: Option<Stopping>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, TS)]
@@ -91,6 +102,16 @@ pub(crate) struct Impossible;
 impl Toy {
     fn broken(&self, law: Law) -> bool {
         self.fault == Some(law)
+    }
+
+    fn turn_without_a_card(&mut self) {
+        // What only players notice who want to: while there is something to draw, nothing is counted.
+        if !self.broken(Law::Ends) || self.deck.is_empty() {
+            self.quiet += 1;
+        }
+        if self.broken(Law::GetsSomewhere) && self.turn == Seat::new(0) {
+            self.quiet = 0;
+        }
     }
 }
 
@@ -114,6 +135,7 @@ impl Game for Toy {
             turn: Seat::new(0),
             picked: None,
             draws: false,
+            quiet: 0,
             counted: 0,
             hides: options.hides,
             turned_down: 0,
@@ -121,9 +143,10 @@ impl Game for Toy {
     }
 
     fn status(&self) -> Status {
-        if self.hands.values().all(Vec::is_empty) && !self.broken(Law::Ends) {
-            let places = self.hands.map(|_, _| 1);
-            Status::Over(Outcome { places, points: None, ending: "played_out".to_owned() })
+        let played_out = self.hands.values().all(Vec::is_empty);
+        if played_out || self.quiet >= QUIET_TURNS {
+            let ending = if played_out { "played_out" } else { "stopped" };
+            Status::Over(Outcome { places: self.hands.map(|_, _| 1), points: None, ending: ending.to_owned() })
         } else {
             let mut acting = SeatSet::only(self.turn);
             if self.broken(Law::SamePlySameQuestion) {
@@ -140,13 +163,17 @@ impl Game for Toy {
         }
         match self.picked {
             Some(_) => moves.push(Move::Lay),
-            None => moves.extend(self.hands[seat].iter().map(|card| Move::Pick { card: *card })),
+            None if self.hands[seat].is_empty() => {}
+            None => {
+                moves.extend(self.hands[seat].iter().map(|card| Move::Pick { card: *card }));
+                moves.push(Move::Wait);
+            }
         }
         if self.broken(Law::ListedMovesAreAccepted) {
             moves.push(Move::Pick { card: 99 });
         }
         if self.broken(Law::AcceptedMovesAreListed) && moves.len() > before + 1 {
-            moves.pop();
+            moves.remove(before);
         }
         if moves.len() == before {
             moves.push(Move::Lay);
@@ -159,13 +186,14 @@ impl Game for Toy {
                 Ok(Event::Picked { card })
             }
             Move::Lay if self.picked.is_some() || self.hands[seat].is_empty() => Ok(Event::Laid),
+            Move::Wait if self.picked.is_none() && !self.hands[seat].is_empty() => Ok(Event::Waited),
             _ => Err(Impossible),
         }
     }
 
     fn advance(&self, chance: &mut Chance) -> Option<Event> {
         if !self.dealt {
-            let mut deck: Vec<u8> = (1..=12).collect();
+            let mut deck: Vec<u8> = (1..=CARDS).collect();
             chance.shuffle(&mut deck);
             let hands = self.hands.map(|_, _| deck.split_off(deck.len() - 3));
             return Some(Event::Dealt { hands, deck });
@@ -190,11 +218,15 @@ impl Game for Toy {
                 self.draws = self.broken(Law::UndoneIsUnseen) && !self.deck.is_empty();
             }
             Event::Laid => {
-                if let Some(card) = self.picked {
-                    self.hands[seat].retain(|held| *held != card);
-                    if !self.broken(Law::CardsAreConserved) {
-                        self.table.push(card);
+                match self.picked {
+                    Some(card) => {
+                        self.hands[seat].retain(|held| *held != card);
+                        if !self.broken(Law::CardsAreConserved) {
+                            self.table.push(card);
+                        }
+                        self.quiet = 0;
                     }
+                    None => self.turn_without_a_card(),
                 }
                 self.draws = true;
                 if self.broken(Law::LogIsTheMatch) {
@@ -202,6 +234,10 @@ impl Game for Toy {
                     static RUNS: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
                     self.counted = RUNS.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                 }
+            }
+            Event::Waited => {
+                self.turn_without_a_card();
+                self.turn = self.hands.count().after(seat);
             }
             Event::Drew { .. } | Event::DrewNothing => {
                 self.draws = false;
@@ -218,7 +254,7 @@ impl Game for Toy {
     }
 
     fn is_final(&self, event: &Event) -> bool {
-        matches!(event, Event::Dealt { .. } | Event::Laid)
+        matches!(event, Event::Dealt { .. } | Event::Laid | Event::Waited)
     }
 
     fn was_undoable(event: &Event) -> bool {
@@ -272,6 +308,16 @@ impl Game for Toy {
         Some(self.hands.map(|_, _| if self.broken(Law::ProspectsAreShares) { 1.0 } else { 0.5 }))
     }
 
+    fn stopping(&self) -> Option<Stopping> {
+        Some(Stopping {
+            counted: Counted::Turns,
+            quiet: self.quiet,
+            may_ask_at: QUIET_TURNS,
+            stops_at: Some(QUIET_TURNS),
+            length: None,
+        })
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let own = viewer.seat();
         View {
@@ -279,9 +325,10 @@ impl Game for Toy {
             sizes: self.hands.map(|_, hand| hand.len()),
             table: self.table[self.turned_down..].to_vec(),
             deck: self.deck.len(),
-            picked: self.picked.filter(|_| own == Some(self.turn)),
+            picked: self.picked.filter(|_| viewer.sees_secrets_of(self.turn)),
             told: self.deck.last().copied().filter(|_| self.broken(Law::TwinsLookAlike)),
             misled: self.broken(Law::AutopilotIsLegal),
+            stopping: self.stopping().filter(|_| !self.broken(Law::TellsWhenItStops)),
         }
     }
 
@@ -291,6 +338,8 @@ impl Game for Toy {
 }
 
 impl Specimen for Toy {
+    const HARD_LIMIT: Option<&'static str> = Some("stopped");
+
     fn option_samples() -> Vec<Options> {
         vec![Options::default()]
     }
@@ -307,6 +356,11 @@ impl Specimen for Toy {
         let hand = viewer.seat().map(|seat| &self.hands[seat]);
         let seen = self.table[self.turned_down..].iter().chain(hand.into_iter().flatten());
         seen.map(u8::to_string).collect()
+    }
+
+    /// Cards that were laid.
+    fn progress(&self) -> u64 {
+        u64::from(CARDS) - (self.hands.values().map(Vec::len).sum::<usize>() + self.deck.len()) as u64
     }
 
     fn garbage(chance: &mut Chance) -> Move {
@@ -333,13 +387,15 @@ fn a_sound_game_passes_every_law() {
             assert_eq!(report.ending, "played_out");
             assert!(report.twins_that_differ > 0 && report.undone > 0, "{report:?}");
         }
+        assert_eq!(Some(&*examine::<Toy>(&case(None, seed, Policy::Stubborn)).unwrap().ending), Toy::HARD_LIMIT);
     }
 }
 
 #[test]
 fn for_each_law_a_game_that_breaks_it_is_rejected_by_it() {
     for law in [
-        Law::Ends,
+        Law::GetsSomewhere,
+        Law::TellsWhenItStops,
         Law::SomebodyCanMove,
         Law::ListedMovesAreAccepted,
         Law::AcceptedMovesAreListed,
@@ -365,4 +421,13 @@ fn a_game_in_which_a_move_that_can_be_taken_back_hides_something_is_rejected() {
     let violation = examine::<Toy>(&hides).unwrap_err();
     assert_eq!(violation.law, Law::UndoneIsUnseen, "{violation}");
     assert!(violation.what.contains("shows it again"), "{violation}");
+}
+
+#[test]
+fn a_match_that_only_stubborn_players_keep_going_is_found_by_them() {
+    for policy in [Policy::Autopilot, Policy::Random] {
+        examine::<Toy>(&case(Some(Law::Ends), 1, policy)).unwrap();
+    }
+    let violation = examine::<Toy>(&case(Some(Law::Ends), 1, Policy::Stubborn)).unwrap_err();
+    assert_eq!(violation.law, Law::Ends, "{violation}");
 }

@@ -415,6 +415,8 @@ impl Game for Toy {
 }
 
 impl Specimen for Toy {
+    const HARD_LIMIT: Option<&'static str> = None;
+
     fn option_samples() -> Vec<Options> {
         vec![Options::default()]
     }
@@ -431,6 +433,10 @@ impl Specimen for Toy {
             .chain(self.pile.iter().copied())
             .map(|number| number.to_string())
             .collect()
+    }
+
+    fn progress(&self) -> u64 {
+        0
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use super::state::Stage;
 use super::{Card, Color, Face, FoodieForest, Move, Options, Recipe, View};
 use crate::conformance::Specimen;
 use crate::{Chance, Game, Memory, Viewer};
 
 impl Specimen for FoodieForest {
+    const HARD_LIMIT: Option<&'static str> = None;
+
     fn option_samples() -> Vec<Options> {
         vec![
             Options::default(),
@@ -30,6 +33,19 @@ impl Specimen for FoodieForest {
         let piles = seats.values().flat_map(|seat| seat.pile.iter().flatten()).map(|taken| taken.card);
         let played = trick.cards.into_iter().map(|played| played.card);
         hand.into_iter().chain(played).chain(unclaimed).chain(piles).map(|card| format!("{card:?}")).collect()
+    }
+
+    /// Recipes that are chosen, cards that are played and seats that go on, deal by deal.
+    fn progress(&self) -> u64 {
+        // More than all of these together.
+        const A_DEAL: usize = 1_000;
+        let chosen = self.players.values().filter(|player| player.recipe.is_some()).count();
+        let held: usize = self.players.values().map(|player| player.hand.len()).sum();
+        let ready = match self.stage {
+            Stage::Scored { waiting } => self.seats.get() - waiting.len(),
+            _ => 0,
+        };
+        (usize::from(self.deal) * A_DEAL + chosen + self.edition.cards().len() - held + ready) as u64
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -8,6 +8,8 @@ use crate::conformance::Specimen;
 use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for HungryLittleDemons {
+    const HARD_LIMIT: Option<&'static str> = Some("endless");
+
     fn option_samples() -> Vec<Options> {
         vec![
             Options { chefs: Chefs::Random, memory: Memory::Strict },
@@ -40,6 +42,11 @@ impl Specimen for HungryLittleDemons {
         let known = deck.known.into_iter().map(|known| known.card);
         let cards = forest.into_iter().filter_map(Spot::card).chain(known).chain(of_sprite);
         cards.map(|card| format!("{card:?}")).collect()
+    }
+
+    /// Turns that are over: Baits can be taken and destroyed again and again, so only the length of a match is bounded.
+    fn progress(&self) -> u64 {
+        self.pace.turns as u64
     }
 
     fn garbage(chance: &mut Chance) -> Move {

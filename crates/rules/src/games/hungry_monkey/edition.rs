@@ -10,7 +10,7 @@ use super::{Animal, Cards};
 use crate::{EditionData, Problem, SeatCount};
 
 /// The most cards a copy may have, so that all sums of cards fit into the numbers that views show.
-const MOST_CARDS: usize = 240;
+pub(super) const MOST_CARDS: usize = 240;
 
 /// Counts of an edition.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::edition::MOST_CARDS;
+use super::stage::Stage;
 use super::{Animal, Cards, HungryMonkey, Move, Options, SeriesKind, Slot, View};
 use crate::conformance::Specimen;
 use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for HungryMonkey {
+    const HARD_LIMIT: Option<&'static str> = Some("stopped_at_limit");
+
     fn option_samples() -> Vec<Options> {
         vec![
             Options { series: SeriesKind::Single, memory: Memory::Strict },
@@ -42,6 +46,20 @@ impl Specimen for HungryMonkey {
         });
         let animals = hand.into_iter().chain(pile.into_iter().map(|card| card.animal)).chain(rows);
         animals.map(|animal| format!("{animal:?}")).collect()
+    }
+
+    /// Cards that have left the draw pile, play or a row, and seats that have finished, game by game (ruling 15).
+    fn progress(&self) -> u64 {
+        // More than all of these together.
+        const A_GAME: usize = 1_000;
+        let (deck, rows) = (self.deck.len(), self.seats.seats().map(|seat| self.slots(seat).count()).sum::<usize>());
+        let finished = self.seats.get() - self.unfinished().len();
+        let ready = match &self.stage {
+            Stage::Between { waiting } => self.seats.get() - waiting.len(),
+            _ => 0,
+        };
+        let this_game = 2 * MOST_CARDS - deck - rows + self.discard.len() + finished + ready;
+        (usize::from(self.game) * A_GAME + this_game) as u64
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::{DevilId, InTeufelsKueche, Menu, Move, Options, PotId, SpaceId};
+use super::{DevilId, InTeufelsKueche, Menu, Move, Options, PotId, PotPlace, SpaceId};
 use crate::conformance::Specimen;
 use crate::{Chance, Game, Viewer};
 
 impl Specimen for InTeufelsKueche {
+    const HARD_LIMIT: Option<&'static str> = Some("endless");
+
     fn option_samples() -> Vec<Options> {
         vec![Options::default(), Options { gentle_start: true }]
     }
@@ -35,6 +37,11 @@ impl Specimen for InTeufelsKueche {
     fn in_sight(&self, viewer: Viewer) -> Vec<String> {
         let seen = self.view(viewer).pots.into_iter().filter_map(|pot| pot.menu.map(|menu| (pot.id, menu)));
         seen.map(|(pot, menu)| format!("{pot:?} {menu:?}")).collect()
+    }
+
+    /// Pots that are served.
+    fn progress(&self) -> u64 {
+        self.pots.iter().filter(|pot| matches!(pot.place, PotPlace::Served { .. })).count() as u64
     }
 
     fn garbage(chance: &mut Chance) -> Move {

@@ -9,6 +9,8 @@ use crate::conformance::Specimen;
 use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for LittleMonster {
+    const HARD_LIMIT: Option<&'static str> = Some("too_long");
+
     fn option_samples() -> Vec<Options> {
         let standard = Options::default();
         vec![
@@ -44,6 +46,11 @@ impl Specimen for LittleMonster {
         let known = known.chain(seats.values().flat_map(|seat| seat.known.iter().copied()));
         let foods = open.into_iter().chain(hand).chain(looked_at).chain(known);
         foods.map(|food| self.menu.food(food).name.clone()).collect()
+    }
+
+    /// Rounds that are over: monsters go back as well, so only the length of a match is bounded.
+    fn progress(&self) -> u64 {
+        self.round.into()
     }
 
     fn garbage(chance: &mut Chance) -> Move {
