@@ -18,6 +18,7 @@ use tracing::{debug, error, warn};
 use super::answers::{Answer, Answers};
 use super::audience::Audience;
 use super::chat::{Chat, Hears};
+use super::heard::Heard;
 use super::namesakes::Namesakes;
 use super::playing::{Frames, Playing};
 use super::timing::Running;
@@ -44,6 +45,8 @@ pub(super) struct Actor {
     pub(super) audience: Audience,
     pub(super) namesakes: Namesakes,
     pub(super) witnesses: Witnesses,
+    /// What they were told of the match.
+    pub(super) heard: Heard,
     pub(super) chat: Chat,
     answers: Answers,
     /// When a bot moves next.
@@ -114,6 +117,7 @@ impl Actor {
             audience: Audience::default(),
             namesakes: Namesakes::default(),
             witnesses: Witnesses::default(),
+            heard: Heard::default(),
             chat,
             answers: Answers::default(),
             bot_at: None,
@@ -305,7 +309,10 @@ impl Actor {
             line.send(wire::refused(Some(id), Code::Internal));
             return Err(broken);
         }
-        let eyes = Eyes::of(&self.room, person.id, None);
+        let player = person.id;
+        let eyes = Eyes::of(&self.room, player, None);
+        let match_id = self.playing.as_ref().map(|playing| playing.id);
+        let seen = match_id.and_then(|match_id| self.heard.seen(player, match_id, eyes, seen));
         let updates = match self.playing.as_ref().map(|playing| playing.catch_up(eyes, seen)).transpose() {
             Ok(updates) => updates.unwrap_or_default(),
             Err(panicked) => {
@@ -336,8 +343,11 @@ impl Actor {
         });
         self.visitors.insert(session, visitor);
         self.tell_table();
-        for update in updates {
-            line.send(update);
+        let receipts = updates.into_iter().map(|update| line.send_for_receipt(update));
+        if let (Some(receipt), Some(sight)) = (receipts.last(), sight)
+            && let Some(version) = sight.version
+        {
+            self.heard.sent(player, sight.match_id, eyes, version, receipt);
         }
         self.tell_chat();
         if opened.send(true).is_err() {
@@ -490,7 +500,8 @@ impl Actor {
             };
             let sight = Sight::of(playing, eyes);
             if let Some(frame) = frames.of(eyes).filter(|_| next == version && sight.version == Some(version)) {
-                visitor.line.send(frame.clone());
+                let receipt = visitor.line.send_for_receipt(frame.clone());
+                self.heard.sent(visitor.person.id, match_id, eyes, version, receipt);
                 visitor.sees = Some(sight);
             }
         }

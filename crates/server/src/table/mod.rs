@@ -14,6 +14,7 @@ mod clock;
 mod commands;
 mod ending;
 mod forget;
+mod heard;
 mod load;
 mod made_from;
 mod namesakes;

@@ -88,8 +88,9 @@ impl Actor {
                 rendered.push((before, sight, updates));
                 rendered.len() - 1
             });
-            for update in &rendered[index].2 {
-                visitor.line.send(update.clone());
+            let receipts = rendered[index].2.iter().map(|update| visitor.line.send_for_receipt(update.clone()));
+            if let (Some(receipt), Some(version)) = (receipts.last(), sight.version) {
+                self.heard.sent(visitor.person.id, playing.id, eyes, version, receipt);
             }
             visitor.sees = Some(sight);
         }

@@ -18,19 +18,23 @@ use super::line::Close;
 pub(super) const TOGETHER: usize = 2048;
 /// How much longer a frame is than its text, in bytes.
 const HEADER: usize = 4;
+/// What a ping carries: how many frames were written before it.
+type Count = u64;
 
 /// A socket, and what is on its way to it.
 pub(super) struct Duplex {
     socket: WebSocket,
     frames: Peekable<UnboundedReceiver<Utf8Bytes>>,
     ping: bool,
+    /// How many frames have been written.
+    written: Count,
     /// How many bytes wait to be sent.
     unflushed: usize,
 }
 
 impl Duplex {
     pub(super) fn new(socket: WebSocket, frames: UnboundedReceiver<Utf8Bytes>) -> Self {
-        Self { socket, frames: frames.peekable(), ping: false, unflushed: 0 }
+        Self { socket, frames: frames.peekable(), ping: false, written: 0, unflushed: 0 }
     }
 
     /// Asks the client to show that it is there.
@@ -64,8 +68,9 @@ impl Duplex {
             }
             ready!(self.socket.poll_ready_unpin(cx))?;
             let message = if take(&mut self.ping) {
-                Message::Ping(Bytes::new())
+                Message::Ping(Bytes::copy_from_slice(&self.written.to_be_bytes()))
             } else if let Poll::Ready(Some(frame)) = self.frames.poll_next_unpin(cx) {
+                self.written += 1;
                 Message::Text(frame)
             } else {
                 break;
@@ -76,10 +81,15 @@ impl Duplex {
         self.poll_flushed(cx)
     }
 
+    /// How many frames had been written before the ping that this answers; nothing if it answers none of ours.
+    pub(super) fn counted(pong: &Bytes) -> Option<u64> {
+        Some(Count::from_be_bytes(pong.as_ref().try_into().ok()?))
+    }
+
     /// How many bytes the next frame has, if there is one.
     fn next_bytes(&mut self, cx: &mut Context<'_>) -> Option<usize> {
         if self.ping {
-            return Some(HEADER);
+            return Some(HEADER + size_of::<Count>());
         }
         match Pin::new(&mut self.frames).poll_peek(cx) {
             Poll::Ready(Some(frame)) => Some(HEADER + frame.len()),

@@ -1,5 +1,6 @@
 //! The way to one socket: a bounded queue that nobody ever waits for.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
@@ -56,6 +57,22 @@ pub(crate) struct Line {
     frames: UnboundedSender<Utf8Bytes>,
     most_frames: usize,
     ending: Arc<Ending>,
+    passed: Arc<Passed>,
+}
+
+/// How many frames have gone down a line.
+#[derive(Debug, Default)]
+struct Passed {
+    sent: AtomicU64,
+    /// As the client has shown by answering a ping that came after them.
+    arrived: AtomicU64,
+}
+
+/// What tells whether a frame has arrived.
+#[derive(Clone, Debug)]
+pub(crate) struct Receipt {
+    number: u64,
+    passed: Arc<Passed>,
 }
 
 /// Whether and why a socket is to be closed.
@@ -70,23 +87,43 @@ impl Line {
     pub(crate) fn new(session: SessionId, most_frames: usize) -> (Self, UnboundedReceiver<Utf8Bytes>, Arc<Ending>) {
         let (frames, receiver) = unbounded();
         let ending = Arc::new(Ending::default());
-        (Self { session, frames, most_frames, ending: Arc::clone(&ending) }, receiver, ending)
+        let passed = Arc::default();
+        (Self { session, frames, most_frames, ending: Arc::clone(&ending), passed }, receiver, ending)
     }
 
     /// Sends a frame; a socket that is so slow that it has no room for it is closed, to come back and
     /// catch up.
     pub(crate) fn send(&self, frame: Utf8Bytes) {
+        let _ = self.send_for_receipt(frame);
+    }
+
+    /// Sends a frame as [`Line::send`] does; what is returned tells later whether it has arrived.
+    pub(crate) fn send_for_receipt(&self, frame: Utf8Bytes) -> Receipt {
         if self.frames.len() >= self.most_frames {
             self.end(Close::TooSlow);
         } else {
             // Nobody hears what is said to a socket that is gone.
             let _ = self.frames.unbounded_send(frame);
         }
+        let number = self.passed.sent.fetch_add(1, Ordering::Relaxed) + 1;
+        Receipt { number, passed: Arc::clone(&self.passed) }
+    }
+
+    /// So many frames have arrived, as far as the client can be believed.
+    pub(crate) fn arrived(&self, frames: u64) {
+        self.passed.arrived.fetch_max(frames, Ordering::Relaxed);
     }
 
     /// Closes the socket.
     pub(crate) fn end(&self, reason: Close) {
         self.ending.decide(reason);
+    }
+}
+
+impl Receipt {
+    /// Whether it has.
+    pub(crate) fn has_arrived(&self) -> bool {
+        self.number <= self.passed.arrived.load(Ordering::Relaxed)
     }
 }
 
@@ -116,5 +153,14 @@ mod tests {
         }
         line.end(Close::ComeBack);
         assert_eq!(ending.decided().await, Close::TooSlow, "the first reason counts");
+    }
+
+    #[tokio::test]
+    async fn a_frame_has_arrived_once_the_client_answers_for_it() {
+        let (line, _frames, _ending) = Line::new(SessionId(1), 9);
+        let [first, second] = ["x", "y"].map(|frame| line.send_for_receipt(frame.into()));
+        assert_eq!((first.has_arrived(), second.has_arrived()), (false, false));
+        line.arrived(1);
+        assert_eq!((first.has_arrived(), second.has_arrived()), (true, false));
     }
 }

@@ -31,7 +31,7 @@ use addresses::Place;
 
 pub(crate) use addresses::Addresses;
 pub(crate) use credits::{Credits, Verdict};
-pub(crate) use line::{Close, Line, SessionId};
+pub(crate) use line::{Close, Line, Receipt, SessionId};
 pub(crate) use players::Players;
 
 /// How much the server holds for a socket that does not take it, in bytes, besides its outbox.

@@ -13,6 +13,7 @@ use tracing::{Span, field};
 
 use super::addresses::Place;
 use super::credits::{Credits, Verdict};
+use super::duplex::Duplex;
 use super::line::{Close, Line};
 use super::players::Belonging;
 use crate::app::App;
@@ -75,7 +76,11 @@ impl<'a> Session<'a> {
                 return Err(Close::Done);
             }
             Some(Err(error)) => return Err(self.unreadable(&error)),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+            Some(Ok(Message::Ping(_))) => None,
+            Some(Ok(Message::Pong(count))) => {
+                self.line.arrived(Duplex::counted(&count).unwrap_or_default());
+                None
+            }
             Some(Ok(Message::Text(text))) => Some(Some(text)),
             Some(Ok(Message::Binary(_))) => Some(None),
         };
