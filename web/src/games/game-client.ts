@@ -5,7 +5,7 @@
  */
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Avatar } from "../protocol/messages";
-import type { GameKind, Outcome, Seat } from "../protocol/rules";
+import type { GameKind, Outcome, Seat, Stopping } from "../protocol/rules";
 import type { Chunk } from "../state/chunk";
 import type { PictureName } from "../ui/picture-names";
 
@@ -137,6 +137,8 @@ export interface GameClient<V, E, M, I, O> {
   Board: ComponentType<BoardProps<V, E, M, I>>;
   /** The number of each seat's colour among those of the table, for a game in which colours are dealt. */
   colours?: (view: V) => number[];
+  /** How far the match is from being stopped; left out by games that always end by their own rules. */
+  stopping?: (view: V) => Stopping | null;
   /** What the table waits for: for the banner, the page title and the live region. */
   banner: (view: V, seats: readonly SeatInfo[]) => BannerText;
   /**

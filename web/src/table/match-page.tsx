@@ -21,6 +21,7 @@ import { Matters } from "./matters";
 import { NothingToSee } from "./nothing-to-see";
 import { Result } from "./result";
 import { SaidAtSeats } from "./said-at-seats";
+import { StoppingStrip } from "./stopping-strip";
 import { TableHeader } from "./table-header";
 import { TableMenu } from "./table-menu";
 import { useTurnNotice } from "./turn-notice";
@@ -115,6 +116,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
           {current && <Matters table={table} match={current} seats={seats} />}
           <WatchStrip table={table} match={match} />
           {current && <ChairQueue table={table} />}
+          {current && <StoppingStrip game={game} view={shown.view} />}
           {reducedMotion() && <p class={frame.said}>{match.said.value}</p>}
           <div
             class={frame.game}

@@ -12,6 +12,7 @@ import { banner, explain, sentence } from "./words";
 
 export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   Board,
+  stopping: (view) => view.stopping,
   banner,
   sentence,
   eventMillis,

@@ -12,6 +12,7 @@ import { banner, explain, sentence } from "./words";
 export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   Board,
   colours: ({ seats }) => seats.map(({ colour }) => Object.keys(COLOURS).indexOf(colour)),
+  stopping: (view) => view.stopping,
   banner,
   sentence,
   suspense: (event) =>

@@ -11,6 +11,7 @@ import { banner, explain } from "./words";
 
 export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   Board,
+  stopping: (view) => view.stopping,
   banner,
   sentence,
   eventMillis,
