@@ -134,7 +134,7 @@ impl Problem {
     }
 
     /// A problem with the field, unless its number is among these.
-    pub(crate) fn unless_within<N: PartialOrd + Display>(
+    pub(crate) fn unless_within<N: Copy + PartialOrd + Display>(
         field: impl Into<String>,
         number: N,
         range: RangeInclusive<N>,
@@ -265,7 +265,6 @@ mod tests {
         spoons: u8,
         name: Option<String>,
         #[serde(default)]
-        #[expect(dead_code, reason = "only its reading is of interest")]
         label: Option<Label>,
     }
 
