@@ -85,6 +85,34 @@ test("a card of another colour says why it has to wait", async ({ come }) => {
   );
 });
 
+test("with strict memory the log names no card of an earlier trick, and a reloaded page none at all", async ({
+  come,
+}) => {
+  test.setTimeout(120_000);
+  const page = await come("Forgetful", "/", still);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await playAgainstBots(page);
+  const lines = page.getByRole("complementary").getByRole("listitem");
+  const taken = lines.filter({ hasText: "filled the pot" });
+  while ((await taken.count()) === 0) {
+    await expect(board(page)).toHaveAttribute("data-ready", "true");
+    await expect(actions(page).last()).toBeVisible();
+    const version = await versionOf(page);
+    await act(page);
+    await expect(board(page)).not.toHaveAttribute("data-version", String(version));
+  }
+  const told = await lines.allTextContents();
+  const earlier = told.slice(
+    0,
+    told.findLastIndex((line) => line.includes("filled the pot")),
+  );
+  const played = earlier.filter((line) => line.includes(" played "));
+  expect(played).not.toEqual([]);
+  for (const line of played) expect(line).toMatch(/ played a card: \d+ in the pot/);
+  await page.reload();
+  await expect(page.getByText("Nothing has happened since you came.")).toBeVisible();
+});
+
 /** What was told that only a seat may know, or that nobody may know yet. */
 function secretsIn({ view, events }: Told<View, EventView>): unknown[] {
   const told: unknown[] = [view.you, ...view.hand, view.may, view.remembered];

@@ -33,9 +33,10 @@ export type Part = string | { who: Seat } | { whose: Seat };
 
 /**
  * How a sentence is told: written into the log, where it stays and where too much of it buries the rest; read out to
- * those who can't see the board; or in the banner, in passing.
+ * those who can't see the board; or in the banner, in passing. `later`: in the log once the cards that the event names
+ * don't lie open any more, so that it says who, how many and how much, not which.
  */
-export type Voice = "log" | "aloud" | "banner";
+export type Voice = "log" | "later" | "aloud" | "banner";
 
 /** The shapes of the seats, in seat order. */
 export const glyphs = ["●", "▲", "■", "✚", "◆", "★"] as const;
@@ -146,6 +147,11 @@ export interface GameClient<V, E, M, I, O> {
    * that its step leads to. The log never gets what was shown to the viewer for once.
    */
   sentence: (event: E, seats: readonly SeatInfo[], next: V, voice: Voice) => Part[];
+  /**
+   * For each of these events, in the order in which they happened, whether the cards that its line names lie open in
+   * this view. Left out by games in which no card is ever turned down.
+   */
+  lieOpen?: (events: readonly E[], view: V) => boolean[];
   /** How long the log must not give away how an event ends that is being shown, and what it says meanwhile. */
   suspense?: (event: E) => { millis: number; meanwhile: string } | null;
   /** How long an event is shown, in milliseconds; 0 when it needs no showing. The chrome handles reduced motion. */

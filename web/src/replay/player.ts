@@ -106,6 +106,7 @@ export class Player {
       id: this.replay.match,
       game: this.game,
       seats: this.seats,
+      memory: null,
       reducedMotion: () => this.#still || reducedMotion(),
     });
   }

@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { matchInfo } from "../dev/fixtures";
 import type { AnyGameClient } from "../games/game-client";
 import { plain } from "../games/shared/sentence";
 import type { Update } from "../protocol/messages";
+import type { Memory } from "../protocol/rules";
 import { Match } from "./match";
 import { seatInfos } from "./seats";
 
@@ -15,7 +16,14 @@ const game = {
 
 function follow(reducedMotion = false) {
   const seats = signal(seatInfos(matchInfo(), [], matchInfo().seats[0]?.player ?? undefined));
-  return new Match({ id: "m", game, commitment: "", seats, reducedMotion: () => reducedMotion });
+  return new Match({
+    id: "m",
+    game,
+    commitment: "",
+    seats,
+    memory: "strict",
+    reducedMotion: () => reducedMotion,
+  });
 }
 
 const update = (version: number, events: string[], changes: Partial<Update> = {}): Update => ({
@@ -110,4 +118,66 @@ test("with other eyes one may see an earlier version, whose events are not news"
   expect(lines(match)).toEqual([]);
   match.take(update(3, [], { seat: null }));
   expect(match.latest.value?.version).toBe(4);
+});
+
+describe("the log of a match with cards", () => {
+  // Events are cards that are played; the view is what lies open.
+  const cards = {
+    eventMillis: () => 0,
+    sentence: (card: string, _seats: unknown, _next: unknown, voice: string) => {
+      if (voice === "later") return ["A card"];
+      return voice === "aloud" && card === "Quietly" ? [] : [card];
+    },
+    lieOpen: (played: string[], open: string) => played.map((card) => open.includes(card)),
+  } as unknown as AnyGameClient;
+
+  function played(memory: Memory | null, seat: number | null = 0) {
+    const seats = signal(seatInfos(matchInfo(), [], undefined));
+    const match = new Match({ id: "m", game: cards, seats, memory, reducedMotion: () => true });
+    match.take(update(1, [], { seat, acting: [0], view: "" }));
+    match.take(update(2, ["Fig"], { seat, acting: [0], view: "Fig" }));
+    match.take(update(3, ["Pea"], { seat, acting: [0], view: "Fig Pea" }));
+    return match;
+  }
+
+  test("names what lies open, and only counts what does not, with strict memory", () => {
+    const match = played("strict");
+    expect(lines(match)).toEqual(["Fig", "Pea"]);
+    match.take(update(4, ["Egg"], { acting: [0], view: "Egg" }));
+    expect(lines(match)).toEqual(["A card", "A card", "Egg"]);
+    match.take(update(5, ["Nut"], { acting: [0], view: "" }));
+    expect(lines(match)).toEqual(["A card", "A card", "A card", "A card"]);
+    match.take(update(6, ["Pea"], { acting: [0], view: "Fig Pea" }));
+    expect(lines(match).at(0)).toBe("A card");
+  });
+
+  test("forgets as well when the page comes back to a later view", () => {
+    const match = played("strict");
+    match.take(update(9, [], { acting: [0], view: "Pea" }));
+    expect(lines(match)).toEqual(["A card", "Pea"]);
+  });
+
+  test("goes on naming what a seat with assisted memory has seen, but not to those who watch", () => {
+    const turnedDown = (match: Match, seat: number | null) => {
+      match.take(update(4, [], { seat, acting: [0], view: "" }));
+      return lines(match);
+    };
+    expect(turnedDown(played("assisted"), 0)).toEqual(["Fig", "Pea"]);
+    expect(turnedDown(played("assisted", null), null)).toEqual(["A card", "A card"]);
+  });
+
+  test("forgets nothing once the match is over, when everything may be read", () => {
+    const match = played("strict");
+    match.take(update(4, ["Egg"], { acting: [], view: "" }));
+    expect(lines(match)).toEqual(["Fig", "Pea", "Egg"]);
+    expect(lines(played(null))).toEqual(["Fig", "Pea"]);
+  });
+
+  test("is not told for longer by what was announced", async () => {
+    const match = played("strict");
+    await Promise.resolve();
+    expect(match.said.value).toBe("Fig. Pea.");
+    match.take(update(4, ["Quietly"], { acting: [0], view: "" }));
+    expect(match.said.value).toBe("");
+  });
 });

@@ -4,6 +4,7 @@ import type { AnyGameClient, Part, SeatInfo } from "../games/game-client";
 import { plain } from "../games/shared/sentence";
 import { aloud } from "../games/shared/telling";
 import type { MatchId, Update } from "../protocol/messages";
+import type { Memory } from "../protocol/rules";
 import { EventQueue } from "./event-queue";
 import { painted } from "./seats";
 
@@ -17,6 +18,14 @@ export interface LogLine {
   until: { at: number; meanwhile: string } | null;
 }
 
+/** A line that names cards which lie open. */
+interface OpenLine {
+  id: number;
+  event: unknown;
+  /** What it says once they don't. */
+  later: readonly Part[];
+}
+
 const LOG_LINES = 200;
 
 export interface MatchOptions {
@@ -25,6 +34,8 @@ export interface MatchOptions {
   /** What the server promised of the deal when this page first saw the match. */
   commitment?: string;
   seats: ReadonlySignal<readonly SeatInfo[]>;
+  /** What a seat is reminded of; nothing for a finished match, of which everybody may read everything. */
+  memory: Memory | null;
   /** Asked for each event: without motion, events take no time. */
   reducedMotion: () => boolean;
 }
@@ -52,12 +63,15 @@ export class Match {
   #reducedMotion: () => boolean;
   #nextLine = 0;
   #saying: string[] = [];
+  #memory: Memory | null;
+  #openLines: OpenLine[] = [];
 
-  constructor({ id, game, commitment = "", seats, reducedMotion }: MatchOptions) {
+  constructor({ id, game, commitment = "", seats, memory, reducedMotion }: MatchOptions) {
     this.id = id;
     this.game = game;
     this.commitment = commitment;
     this.#reducedMotion = reducedMotion;
+    this.#memory = memory;
     this.seats = computed(() => {
       const view = this.queue.shown.value?.view;
       return view === undefined ? seats.value : painted(seats.value, game.colours?.(view));
@@ -81,6 +95,7 @@ export class Match {
     this.refused.value = null;
     if (update.version === version || otherEyes) {
       this.queue.amend(update.view);
+      this.#forget(update.view);
       return;
     }
     if (update.undone_by !== undefined) {
@@ -89,6 +104,7 @@ export class Match {
       this.#say(`${plain(parts, this.seats.peek())}.`);
     }
     this.queue.push(update.events, update.view);
+    if (update.events.length === 0) this.#forget(update.view);
   }
 
   /** What was said up to here is of no interest any more, as when one comes in the middle. */
@@ -101,17 +117,39 @@ export class Match {
     const parts = this.game.sentence(event, seats, next, "log");
     const suspense = this.#reducedMotion() ? null : this.game.suspense?.(event);
     if (parts.length > 0) {
-      this.#write(
+      const id = this.#write(
         parts,
         suspense ? { at: performance.now() + suspense.millis, meanwhile: suspense.meanwhile } : null,
       );
+      this.#openLines.push({ id, event, later: this.game.sentence(event, seats, next, "later") });
     }
+    this.#forget(next);
     this.#say(aloud(this.game, event, seats, next));
   }
 
-  #write(parts: readonly Part[], until: LogLine["until"]): void {
-    const line = { id: this.#nextLine++, parts, seats: this.seats.peek(), until };
-    this.log.value = [...this.log.peek(), line].slice(-LOG_LINES);
+  /** Takes out of the log which cards they were that do not lie open any more, unless one is reminded of them. */
+  #forget(view: unknown): void {
+    const { acting, seat } = this.latest.peek() ?? {};
+    const reminded = this.#memory === null || (this.#memory === "assisted" && seat !== null);
+    if (!this.game.lieOpen || reminded || acting?.length === 0) {
+      this.#openLines = [];
+      return;
+    }
+    // What was said last names cards, too.
+    if (this.#saying.length === 0) this.said.value = "";
+    const events = this.#openLines.map((line) => line.event);
+    const open = this.game.lieOpen(events, view);
+    const closed = new Map(this.#openLines.filter((_, at) => !open[at]).map(({ id, later }) => [id, later]));
+    if (closed.size === 0) return;
+    this.#openLines = this.#openLines.filter(({ id }) => !closed.has(id));
+    this.log.value = this.log.peek().map((line) => ({ ...line, parts: closed.get(line.id) ?? line.parts }));
+  }
+
+  /** Adds a line to the log; says which. */
+  #write(parts: readonly Part[], until: LogLine["until"]): number {
+    const id = this.#nextLine++;
+    this.log.value = [...this.log.peek(), { id, parts, seats: this.seats.peek(), until }].slice(-LOG_LINES);
+    return id;
   }
 
   /** Sentences of one moment are said together, or the later ones would silence the earlier. */

@@ -166,7 +166,7 @@ export class OpenTable {
     this.#hearEarly();
   }
 
-  #follow({ id, game, commitment, origin }: MatchInfo, witnessed: boolean): void {
+  #follow({ id, game, commitment, options, origin }: MatchInfo, witnessed: boolean): void {
     const seats = computed(() => {
       const table = this.view.value;
       if (table?.match?.id !== id) return [];
@@ -176,9 +176,10 @@ export class OpenTable {
     });
     // The server was bound by what it told before anybody contributed, not by what it tells now.
     const promised = origin?.type === "same_deal" ? commitment : (this.#promise ?? commitment);
+    const memory = options["memory"] === "assisted" ? "assisted" : "strict";
     games[game].client.use((client) => {
       if (this.#following !== id) return;
-      const match = new Match({ id, game: client, commitment: promised, seats, reducedMotion });
+      const match = new Match({ id, game: client, commitment: promised, seats, memory, reducedMotion });
       match.witnessed.value = witnessed;
       this.match.value = match;
       this.#hearEarly();

@@ -25,6 +25,7 @@ function said(to: Person): string | null {
     game: anyGame(client),
     commitment: info.commitment,
     seats: signal([]),
+    memory: "strict",
     reducedMotion: () => true,
   });
   const page = clientAt(to, at);

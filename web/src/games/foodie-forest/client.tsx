@@ -7,12 +7,13 @@ import { cardName } from "./ingredients";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { eventMillis } from "./tempo";
-import { banner, explain, sentence } from "./words";
+import { banner, explain, lieOpen, sentence } from "./words";
 
 export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   Board,
   banner,
   sentence,
+  lieOpen,
   eventMillis,
   openHand: (view, seat) =>
     (view.seats[seat]?.shown_hand ?? []).map((card) => (

@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { EventView, View } from "../../protocol/foodie_forest";
 import { seatsOf } from "../shared/fixtures";
 import { plain } from "../shared/sentence";
-import { cardOf, cardsOf, scoreOf, trickOf, viewOf } from "./fixtures";
+import { cardOf, cardsOf, pileOf, scoreOf, seatOf, trickOf, viewOf } from "./fixtures";
 import {
   banner,
   explain,
   foretaste,
+  lieOpen,
   meanwhile,
   missing,
   moveLabel,
@@ -188,5 +189,39 @@ describe("what happened", () => {
     expect(plain(sentence(revealed, SEATS, viewOf(), "banner"), SEATS)).toBe("The recipes are turned up");
     const scores = [scoreOf("fruit", 2, 0, 9), scoreOf("bug", 0, 1, 6), scoreOf("trash", 1, 1, 7)];
     expect(say({ type: "deal_scored", scores })).toBe("The deal is over: you +2, Mira −1, Jonas 0");
+  });
+});
+
+describe("the log, with strict memory", () => {
+  const played = (seat: number, letters: string, total: number): EventView => ({
+    type: "played",
+    seat,
+    card: cardOf(letters),
+    total,
+    required: "bug",
+    last_card: false,
+  });
+  const taken: EventView = { type: "pot_taken", seat: 2, cards: cardsOf("b1 b4 t5") };
+  const trick = [played(0, "b1", 1), played(1, "b4", 5), played(2, "t5", 10), taken];
+
+  test("does not list earlier tricks", () => {
+    const later = (event: EventView) => plain(sentence(event, SEATS, viewOf(), "later"), SEATS);
+    expect(trick.map(later)).toEqual([
+      "You played a card: 1 in the pot",
+      "Mira played a card: 5 in the pot",
+      "Jonas played a card: 10 in the pot",
+      "Jonas filled the pot and took 3 cards",
+    ]);
+    expect(later(played(0, "fo", 0))).toBe("You played a card: 0 in the pot");
+    const events = [...trick, played(1, "b4", 4), played(2, "b1", 5)];
+    expect(lieOpen(events, viewOf())).toEqual([false, false, false, false, true, true]);
+  });
+
+  test("names what lies open in piles, and in a pot that nobody took", () => {
+    const seats = ["b1 b4", "", "t5"].map((pile) => seatOf("bug", { pile: pileOf(pile) }));
+    const empty = trickOf("", null, 0);
+    expect(lieOpen(trick, viewOf({ seats, trick: empty }))).toEqual([true, true, true, false]);
+    const left = viewOf({ trick: empty, unclaimed: cardsOf("b4") });
+    expect(lieOpen([...trick, played(0, "b4", 4)], left)).toEqual([false, false, false, false, true]);
   });
 });

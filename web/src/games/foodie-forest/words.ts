@@ -155,9 +155,13 @@ function mustFollow(required: Card["color"], hand: readonly Card[]): string {
   return `${COLORS[required].one} is required, and you have ${some ? "some" : "one"}.`;
 }
 
-/** An event as a sentence; shorter in the banner where it is too long, or can be seen. */
+/**
+ * An event as a sentence; shorter in the banner where it is too long, or can be seen. Later the log does not say which
+ * card it was.
+ */
 export function sentence(event: EventView, seats: Seats, _next: View, voice: Voice): Part[] {
   const inPassing = voice === "banner";
+  const open = voice !== "later";
   switch (event.type) {
     case "dealt":
       return [`Deal ${event.deal}: `, { who: event.dealer }, ` dealt ${count(event.hand_size, "card")} each`];
@@ -167,7 +171,7 @@ export function sentence(event: EventView, seats: Seats, _next: View, voice: Voi
       if (inPassing) return ["The recipes are turned up"];
       return ["The recipes: ", ...bySeat(event.recipes, (recipe) => recipeOf(recipe))];
     case "played":
-      return played(event);
+      return played(event, open);
     case "pot_taken":
       return [{ who: event.seat }, ` filled the pot and took ${count(event.cards.length, "card")}`];
     case "trick_unclaimed":
@@ -189,9 +193,24 @@ function recipeOf(recipe: Recipe): string {
   return RECIPES[recipe].name;
 }
 
-function played({ seat, card, total, last_card }: Extract<EventView, { type: "played" }>): Part[] {
-  const then = card.face.type === "boil_over" ? "back to 0" : `${total} in the pot`;
-  return [{ who: seat }, ` played ${cardName(card)}: ${then}${last_card ? ". Last card!" : ""}`];
+function played(
+  { seat, card, total, last_card }: Extract<EventView, { type: "played" }>,
+  open: boolean,
+): Part[] {
+  const then = open && card.face.type === "boil_over" ? "back to 0" : `${total} in the pot`;
+  const what = open ? cardName(card) : "a card";
+  return [{ who: seat }, ` played ${what}: ${then}${last_card ? ". Last card!" : ""}`];
+}
+
+/** Whether the card of each event lies open: in the pot, or in piles that do. */
+export function lieOpen(events: readonly EventView[], { trick, unclaimed, seats }: View): boolean[] {
+  const inPiles = seats.reduce((sum, { pile }) => sum + (pile?.length ?? 0), 0);
+  // They are what was played last.
+  let left = trick.cards.length + unclaimed.length + inPiles;
+  return events
+    .toReversed()
+    .map((event) => event.type === "played" && left-- > 0)
+    .toReversed();
 }
 
 /** "Mira Bug, you Fruit". */

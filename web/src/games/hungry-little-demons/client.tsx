@@ -2,7 +2,7 @@
 import type { EventView, Illegal, Move, Options, View } from "../../protocol/hungry_little_demons";
 import type { GameClient } from "../game-client";
 import { Board } from "./board";
-import { sentence } from "./events";
+import { lieOpen, sentence } from "./events";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { eventMillis, reveals } from "./tempo";
@@ -13,6 +13,7 @@ export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   stopping: (view) => view.stopping,
   banner,
   sentence,
+  lieOpen,
   eventMillis,
   reveals,
   explain,

@@ -1,5 +1,13 @@
 /** What happened, in sentences: for the log, the live region and the banner. */
-import type { EventView, OpenEvent, Turning, View } from "../../protocol/hungry_little_demons";
+import type {
+  Card,
+  EventView,
+  IngredientCard,
+  OpenEvent,
+  Turning,
+  View,
+} from "../../protocol/hungry_little_demons";
+import type { Seat } from "../../protocol/rules";
 import { count, listNames } from "../../state/names";
 import type { Part, Voice } from "../game-client";
 import { type Seats, whose } from "../shared/sentence";
@@ -15,12 +23,14 @@ const UNLOGGED: readonly EventView["type"][] = ["studied", "stop_answered"];
 
 /**
  * An event as a sentence. Cards that are turned down again are named once, and never in the log, which would remember
- * them for its readers. In the banner some are shorter, and a place's name stays on one line.
+ * them for its readers; gathered ones as long as they lie in front of somebody. In the banner some are shorter, and a
+ * place's name stays on one line.
  */
 export function sentence(event: EventView, seats: Seats, next: View, voice: Voice): Part[] {
   switch (voice) {
     case "log":
-      return UNLOGGED.includes(event.type) ? [] : told(event, seats, next, false);
+    case "later":
+      return UNLOGGED.includes(event.type) ? [] : told(event, seats, next, false, voice === "log");
     case "aloud":
       return told(event, seats, next, true);
     case "banner":
@@ -30,8 +40,13 @@ export function sentence(event: EventView, seats: Seats, next: View, voice: Voic
   }
 }
 
-function told(event: EventView, seats: Seats, view: View, aloud: boolean): Part[] {
+function told(event: EventView, seats: Seats, view: View, aloud: boolean, open = true): Part[] {
   const names = view.ingredients;
+  const spriteCard = (card: Card | null) => {
+    if (card?.type === "ingredient") return gathered(card);
+    return card ? cardName(card, names) : "nothing";
+  };
+  const gathered = ({ ingredient }: IngredientCard) => (open ? ingredientName(ingredient, names) : "a card");
   switch (event.type) {
     case "began":
       return [{ who: event.starter }, " to begin", ...(event.chefs ? chefs(event.chefs) : [])];
@@ -54,7 +69,7 @@ function told(event: EventView, seats: Seats, view: View, aloud: boolean): Part[
     case "stopped_looking":
       return [];
     case "ingredient_taken":
-      return [{ who: event.seat }, ` gathered ${ingredientName(event.card.ingredient, names)}`];
+      return [{ who: event.seat }, ` gathered ${gathered(event.card)}`];
     case "bait_taken":
       return [{ who: event.seat }, " took a Demon Bait home"];
     case "sprite_idle":
@@ -86,11 +101,7 @@ function told(event: EventView, seats: Seats, view: View, aloud: boolean): Part[
       return [{ whose: event.seat }, ` demon went for ${whose(seats, event.victim)} Demon Bait`];
     case "stole":
       return event.card
-        ? [
-            { who: event.seat },
-            ` stole ${ingredientName(event.card.ingredient, names)} from `,
-            { who: event.victim },
-          ]
+        ? [{ who: event.seat }, ` stole ${gathered(event.card)} from `, { who: event.victim }]
         : [{ who: event.seat }, " stole nothing"];
     case "card_returned":
       return [
@@ -116,10 +127,39 @@ function told(event: EventView, seats: Seats, view: View, aloud: boolean): Part[
         ...(aloud && event.cards ? [`: ${listNames(event.cards.map((card) => cardName(card, names)))}`] : []),
       ];
     case "sprite_took":
-      return [{ who: event.seat }, ` took ${event.card ? cardName(event.card, names) : "nothing"} from it`];
+      return [{ who: event.seat }, ` took ${spriteCard(event.card)} from it`];
     case "sprite_ordered":
       return [`${count(event.count, "card")} went under the deck`];
   }
+}
+
+/** Whether the gathered card of each event still lies open in front of somebody. */
+export function lieOpen(events: readonly EventView[], { seats }: View): boolean[] {
+  const lying = seats.map(({ gathered }) => gathered.map(({ ingredient }) => ingredient));
+  const take = (seat: Seat, { ingredient }: IngredientCard) => {
+    const at = lying[seat]?.lastIndexOf(ingredient) ?? -1;
+    if (at >= 0) lying[seat]?.splice(at, 1);
+    return at >= 0;
+  };
+  // From the latest to the first, so that a stolen card goes back to where it was gathered.
+  return events
+    .toReversed()
+    .map((event) => {
+      switch (event.type) {
+        case "ingredient_taken":
+          return take(event.seat, event.card);
+        case "sprite_took":
+          return event.card?.type === "ingredient" && take(event.seat, event.card);
+        case "stole": {
+          const open = event.card !== null && take(event.seat, event.card);
+          if (open && event.card) lying[event.victim]?.push(event.card.ingredient);
+          return open;
+        }
+        default:
+          return false;
+      }
+    })
+    .toReversed();
 }
 
 function chefs(chefs: readonly (keyof typeof CHEFS)[]): Part[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EventView, Illegal, May, View } from "../../protocol/hungry_little_demons";
 import { seatsOf } from "../shared/fixtures";
 import { plain } from "../shared/sentence";
-import { sentence } from "./events";
+import { lieOpen, sentence } from "./events";
 import { cardOf, cardsOf, cooks, forestOf, gatheredOf, RECIPES, viewOf } from "./fixtures";
 import { setupState } from "./seat-state";
 import { banner, explain, hint, meanwhile, offerLabel, unpicked, whyNot } from "./words";
@@ -223,5 +223,31 @@ describe("the setup", () => {
       "is picking a door",
     );
     expect(setupState(viewOf(), 1)).toBeNull();
+  });
+});
+
+describe("the log, with strict memory", () => {
+  const taken: EventView = { type: "ingredient_taken", seat: 1, space: at(0, 0), card: gatheredOf("C>") };
+  const stole: EventView = { type: "stole", seat: 0, victim: 1, number: 0, card: gatheredOf("C>") };
+  const having = (own: string, other: string) =>
+    viewOf({
+      seats: [own, other].map((cards, seat) => {
+        const before = viewOf().seats[seat];
+        if (!before) throw new Error("there is no such seat");
+        return { ...before, ...cooks([], cards) };
+      }),
+    });
+
+  test("does not say what was gathered once it lies in the deck again", () => {
+    const later = (event: EventView) => plain(sentence(event, SEATS, viewOf(), "later"), SEATS);
+    expect(later(taken)).toBe("Mira gathered a card");
+    expect(later(stole)).toBe("You stole a card from Mira");
+    expect(lieOpen([taken, taken], having("", "C>"))).toEqual([false, true]);
+    expect(lieOpen([taken], having("", ""))).toEqual([false]);
+  });
+
+  test("names a stolen card, and where it was gathered, as long as it lies before the thief", () => {
+    expect(lieOpen([taken, stole], having("C>", ""))).toEqual([true, true]);
+    expect(lieOpen([taken, stole], having("", ""))).toEqual([false, false]);
   });
 });

@@ -8,13 +8,14 @@ import { leftOver } from "./left-over";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
 import { eventMillis } from "./tempo";
-import { banner, explain, sentence } from "./words";
+import { banner, explain, lieOpen, sentence } from "./words";
 
 export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   Board,
   stopping: (view) => view.stopping,
   banner,
   sentence,
+  lieOpen,
   eventMillis,
   openHand: (view, seat) =>
     (view.seats[seat]?.shown_hand ?? []).map((animal, index) => (

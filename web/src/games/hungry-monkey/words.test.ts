@@ -1,10 +1,21 @@
 import { describe, expect, test } from "vitest";
 
-import type { EventView, May, View } from "../../protocol/hungry_monkey";
+import type { Animal, EventView, May, View } from "../../protocol/hungry_monkey";
 import { seatsOf } from "../shared/fixtures";
 import { plain } from "../shared/sentence";
 import { rowOf, seatOf, viewOf } from "./fixtures";
-import { banner, explain, meanwhile, missing, moveLabel, sentence, whyNot, whyNotPlace } from "./words";
+import { pileOf } from "./pile";
+import {
+  banner,
+  explain,
+  lieOpen,
+  meanwhile,
+  missing,
+  moveLabel,
+  sentence,
+  whyNot,
+  whyNotPlace,
+} from "./words";
 
 const SEATS = seatsOf(3);
 
@@ -184,5 +195,61 @@ describe("what happened", () => {
   test("of beans, with the values that may be known", () => {
     expect(say({ type: "beans", seat: 0, change: 2, values: [2, 3] })).toBe("You won 2 bean cards (2 and 3)");
     expect(say({ type: "beans", seat: 1, change: -1, values: null })).toBe("Mira lost 1 bean card");
+  });
+});
+
+describe("the log, with strict memory", () => {
+  const hand = { type: "hand" } as const;
+  const played = (seat: number, ...cards: Animal[]): EventView => ({
+    type: "played",
+    seat,
+    source: hand,
+    cards,
+    valid: true,
+  });
+  const later = (event: EventView) => plain(sentence(event, SEATS, viewOf(), "later"), SEATS);
+  const pile = (...animals: Animal[]) => viewOf({ pile: pileOf(animals) });
+
+  test("says how many cards they were, not which, once they are gone", () => {
+    expect(later(played(1, "rhino", "rhino", "monkey"))).toBe("Mira played 3 cards");
+    const unseen = { type: "played", seat: 1, cards: ["snake"], valid: false } as const;
+    expect(later({ ...unseen, cards: ["snake"], source: { type: "draw_pile" } })).toBe(
+      "Mira drew and played 1 card, which does not fit",
+    );
+    expect(later({ ...unseen, cards: ["snake"], source: { type: "row", slot: 1 } })).toBe(
+      "Mira turned up the 2nd row card, which does not fit",
+    );
+    expect(later({ type: "took_pile", seat: 1, cards: ["frog", "rhino"], reason: "ant" })).toBe(
+      "Mira took 2 cards",
+    );
+    expect(later({ type: "discarded", seat: 0, cards: ["frog", "tiger"], reason: "tiger" })).toBe(
+      "You cleared the pile away: 2 cards",
+    );
+    expect(later({ type: "buffalo_binds", seat: 0 })).toBe("Your next card must not be higher");
+  });
+
+  test("names what is on the pile, which anybody may look through", () => {
+    const events = [played(0, "frog"), played(1, "rhino", "rhino"), played(2, "elephant")];
+    expect(lieOpen(events, pile("frog", "rhino", "rhino", "elephant"))).toEqual([true, true, true]);
+    expect(lieOpen(events, pile())).toEqual([false, false, false]);
+  });
+
+  test("names the Ants that stay when they bring what lay beneath", () => {
+    const brought: EventView = { type: "took_pile", seat: 1, cards: ["frog"], reason: "ant" };
+    const events = [played(0, "frog"), played(1, "ant"), brought];
+    expect(lieOpen(events, pile("ant"))).toEqual([false, true, true]);
+    expect(lieOpen([...events, played(0, "tiger")], pile())).toEqual([false, false, false, false]);
+  });
+
+  test("names a Buffalo as long as it lies there", () => {
+    const events: EventView[] = [played(0, "buffalo"), { type: "buffalo_binds", seat: 1 }];
+    expect(lieOpen(events, pile("buffalo"))).toEqual([true, true]);
+    expect(lieOpen(events, pile())).toEqual([false, false]);
+  });
+
+  test("never names the bean that was put away", () => {
+    const lost: EventView = { type: "beans", seat: 0, change: -1, values: [1] };
+    expect(plain(sentence(lost, SEATS, viewOf(), "aloud"), SEATS)).toBe("You lost 1 bean card (1)");
+    expect(plain(sentence(lost, SEATS, viewOf(), "log"), SEATS)).toBe("You lost 1 bean card");
   });
 });

@@ -191,9 +191,10 @@ export function explain(illegal: Illegal): string {
 /** Draws are too many, and "answered" and "continue" too small, to be read again later. */
 const UNLOGGED: readonly EventView["type"][] = ["drew", "stop_answered", "continued", "no_effect"];
 
-/** An event as a sentence. The log never tells what only the viewer saw, and for once. */
+/** An event as a sentence. The log never tells what only the viewer saw, and for once; later not which cards they were. */
 export function sentence(event: EventView, seats: Seats, _next: View, voice: Voice): Part[] {
-  const privately = voice !== "log";
+  const open = voice !== "later";
+  const privately = open && voice !== "log";
   if (!privately && UNLOGGED.includes(event.type)) return [];
   switch (event.type) {
     case "dealt":
@@ -203,15 +204,21 @@ export function sentence(event: EventView, seats: Seats, _next: View, voice: Voi
         " to begin",
       ];
     case "played":
-      return played(event);
+      return played(event, open);
     case "took_pile":
-      return tookPile(event);
+      return tookPile(event, open);
     case "discarded":
       return event.reason === "gang"
         ? ["A gang! The pile is cleared away: ", count(event.cards.length, "card")]
-        : [{ whose: event.seat }, " Tiger cleared the pile away: ", count(event.cards.length, "card")];
+        : [
+            ...(open ? [{ whose: event.seat }, " Tiger"] : [{ who: event.seat }]),
+            " cleared the pile away: ",
+            count(event.cards.length, "card"),
+          ];
     case "buffalo_binds":
-      return ["The Buffalo binds ", { who: event.seat }];
+      return open
+        ? ["The Buffalo binds ", { who: event.seat }]
+        : [{ whose: event.seat }, " next card must not be higher"];
     case "drew":
       return event.cards && privately ? [{ who: event.seat }, " drew ", listNames(counts(event.cards))] : [];
     case "kitty_shows":
@@ -248,7 +255,7 @@ export function sentence(event: EventView, seats: Seats, _next: View, voice: Voi
     case "game_over":
       return ["The game is over"];
     case "beans":
-      return beans(event);
+      return beans(event, privately);
     case "continued":
       return [];
     case "match_over":
@@ -256,8 +263,8 @@ export function sentence(event: EventView, seats: Seats, _next: View, voice: Voi
   }
 }
 
-function played(event: Extract<EventView, { type: "played" }>): Part[] {
-  const cards = listNames(counts(event.cards));
+function played(event: Extract<EventView, { type: "played" }>, open: boolean): Part[] {
+  const cards = open ? listNames(counts(event.cards)) : count(event.cards.length, "card");
   const misfit = event.valid ? "" : ", which does not fit";
   switch (event.source.type) {
     case "hand":
@@ -267,16 +274,16 @@ function played(event: Extract<EventView, { type: "played" }>): Part[] {
     case "row":
       return [
         { who: event.seat },
-        ` turned up the ${ordinal(event.source.slot + 1)} row card: ${cards}${misfit}`,
+        ` turned up the ${ordinal(event.source.slot + 1)} row card${open ? `: ${cards}` : ""}${misfit}`,
       ];
   }
 }
 
-function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
+function tookPile(event: Extract<EventView, { type: "took_pile" }>, open: boolean): Part[] {
   const cards = count(event.cards.length, "card");
   switch (event.reason) {
     case "ant":
-      return [{ whose: event.seat }, " Ant brought ", cards];
+      return open ? [{ whose: event.seat }, " Ant brought ", cards] : [{ who: event.seat }, " took ", cards];
     case "no_valid_card":
       return [{ who: event.seat }, " had nothing that fits and took the pile: ", cards];
     case "invalid_card":
@@ -284,11 +291,37 @@ function tookPile(event: Extract<EventView, { type: "took_pile" }>): Part[] {
   }
 }
 
-function beans(event: Extract<EventView, { type: "beans" }>): Part[] {
+function beans(event: Extract<EventView, { type: "beans" }>, privately: boolean): Part[] {
   const amount = Math.abs(event.change);
-  const values = event.values && event.values.length > 0 ? ` (${listNames(event.values.map(String))})` : "";
+  // What one has lies before one; what was put away lies nowhere.
+  const told = event.change > 0 || privately ? (event.values ?? []) : [];
+  const values = told.length > 0 ? ` (${listNames(told.map(String))})` : "";
   const cards = `${count(amount, "bean card")}${values}`;
   return amount === 0 ? [] : [{ who: event.seat }, event.change > 0 ? ` won ${cards}` : ` lost ${cards}`];
+}
+
+/** Whether the cards of each event lie open: those on the pile. */
+export function lieOpen(events: readonly EventView[], view: View): boolean[] {
+  // The pile is what was played last, whatever has been taken from under it.
+  let left = view.pile.length;
+  return events
+    .toReversed()
+    .map((event) => {
+      switch (event.type) {
+        case "played": {
+          const open = event.cards.length <= left;
+          left = Math.max(0, left - event.cards.length);
+          return open;
+        }
+        case "took_pile":
+          return event.reason === "ant" && left > 0;
+        case "buffalo_binds":
+          return left > 0;
+        default:
+          return false;
+      }
+    })
+    .toReversed();
 }
 
 /** "a Frog", "an Ant". */

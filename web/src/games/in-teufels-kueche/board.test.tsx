@@ -232,7 +232,13 @@ test("what is on the board is said in words, with no menu that is not known", ()
 test("the log tells how a duel went only when it has been seen", () => {
   vi.useFakeTimers();
   const seats = signal(seatsOf(2));
-  const match = new Match({ id: "m", game: anyGame(client), seats, reducedMotion: () => false });
+  const match = new Match({
+    id: "m",
+    game: anyGame(client),
+    seats,
+    memory: "strict",
+    reducedMotion: () => false,
+  });
   const step = { match: "m", seat: 0, acting: [], ply: 0, may_undo: false, view: turnOf() };
   match.take({ ...step, version: 1, events: [] });
   match.take({ ...step, version: 2, events: [DUELED] });

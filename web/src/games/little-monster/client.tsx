@@ -5,7 +5,7 @@ import { Board } from "./board";
 import { SmallFood } from "./food-list";
 import { describeOptions, OptionsForm } from "./options";
 import { Result } from "./result";
-import { sentence } from "./story";
+import { lieOpen, sentence } from "./story";
 import { eventMillis } from "./tempo";
 import { banner, explain } from "./words";
 
@@ -14,6 +14,7 @@ export const client: GameClient<View, EventView, Move, Illegal, Options> = {
   stopping: (view) => view.stopping,
   banner,
   sentence,
+  lieOpen,
   eventMillis,
   openHand: (view, seat) =>
     (view.seats[seat]?.known ?? []).map((kind, index) => (

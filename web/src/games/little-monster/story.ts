@@ -1,5 +1,5 @@
 /** What happened, in sentences: for the log, the live region and the banner. Plain text, no page. */
-import type { EventView, Food, Monster, View } from "../../protocol/little_monster";
+import type { EventView, Food, Monster, Source, View } from "../../protocol/little_monster";
 import type { Seat } from "../../protocol/rules";
 import { uncapital } from "../../state/characters";
 import { count, listNames } from "../../state/names";
@@ -10,13 +10,19 @@ import { tooMany } from "./tray";
 import { stepsWords } from "./vocabulary";
 import { sourceWords } from "./words";
 
-/** An event as a sentence; empty when it is not worth one. Only the log never names cards that only the viewer saw. */
+/**
+ * An event as a sentence; empty when it is not worth one. Only the log never names cards that only the viewer saw, and
+ * later none at all.
+ */
 export function sentence(event: EventView, seats: Seats, next: View, voice: Voice): Part[] {
-  const told = voice === "log" ? logged(event) : event;
-  return told ? story(told, seats, next) : [];
+  const logs = voice === "log" || voice === "later";
+  const told = logs ? logged(event) : event;
+  return told ? story(told, seats, next, voice !== "later") : [];
 }
 
-function story(event: EventView, seats: Seats, view: View): Part[] {
+function story(event: EventView, seats: Seats, view: View, open: boolean): Part[] {
+  const named = (cards: readonly Food[]) => (open ? foods(view, cards) : count(cards.length, "card"));
+  const source = (from: Source) => (open || from.type === "ability" ? sourceName(view, from) : "An action");
   switch (event.type) {
     case "monsters_dealt":
       return [
@@ -50,18 +56,25 @@ function story(event: EventView, seats: Seats, view: View): Part[] {
     case "fed":
       return [
         { who: event.seat },
-        ` fed ${monster(view, event.monster)}: ${foods(view, event.cards)}${worth(event, view)}`,
+        ` fed ${monster(view, event.monster)}: ${named(event.cards)}${worth(event, view)}`,
       ];
     case "moved":
       return moved(event, view);
     case "covered":
-      return [{ who: event.seat }, ` covered ${food(view, event.card)}`];
+      return [{ who: event.seat }, ` covered ${open ? food(view, event.card) : "a card"}`];
     case "took_back":
-      return ["Still too much: ", { who: event.seat }, ` took ${food(view, event.card)} back`];
+      return [
+        "Still too much: ",
+        { who: event.seat },
+        ` took ${open ? food(view, event.card) : "a card"} back`,
+      ];
     case "began":
-      return [`${sourceName(view, event.source)}: ${begun(event, view)}`];
+      // What it does would tell which card it is of.
+      return open || event.source.type === "ability"
+        ? [`${source(event.source)}: ${begun(event, view)}`]
+        : ["An action was done"];
     case "not_done":
-      return [`${sourceName(view, event.source)}: ${event.unmet ? "not now" : "cannot be done"}`];
+      return [`${source(event.source)}: ${event.unmet ? "not now" : "cannot be done"}`];
     case "answered":
       return event.perform ? [] : [{ who: event.seat }, " left it"];
     case "targeted":
@@ -83,7 +96,7 @@ function story(event: EventView, seats: Seats, view: View): Part[] {
     case "discard_chosen":
       return [];
     case "discarded":
-      return [{ who: event.seat }, ` discarded ${foods(view, event.cards)}`];
+      return [{ who: event.seat }, ` discarded ${named(event.cards)}`];
     case "cleared":
       return [];
     case "turn_ended":
@@ -115,6 +128,14 @@ function logged(event: EventView): EventView | null {
       return event;
   }
 }
+
+/** Whether the cards of each event lie open: those of the meal on the table. */
+export function lieOpen(events: readonly EventView[], { feeding }: View): boolean[] {
+  const meal = feeding === null ? events.length : events.findLastIndex(({ type }) => type === "fed");
+  return events.map(({ type }, at) => at >= meal && OF_A_MEAL.has(type));
+}
+
+const OF_A_MEAL: ReadonlySet<EventView["type"]> = new Set(["fed", "covered", "began", "not_done"]);
 
 function begins(starter: Seat, seats: Seats): string {
   return seats[starter]?.you ? " begin" : " begins";

@@ -15,7 +15,7 @@ import {
   viewOf,
 } from "./fixtures";
 import { NOTHING, type Selection } from "./select";
-import { sentence } from "./story";
+import { lieOpen, sentence } from "./story";
 import { banner, explain, foretaste, missing, moveLabel, whyNot } from "./words";
 
 const SEATS = seatsOf(3);
@@ -125,5 +125,39 @@ describe("what happened", () => {
     const drew: EventView = { type: "drew", seat: 0, count: 1, cards: foodsOf("Ham") };
     expect(say(drew)).toBe("You drew Ham");
     expect(say(drew, "log")).toBe("You drew 1 card");
+  });
+});
+
+describe("the log, with strict memory", () => {
+  const view = viewOf({ racers: racersOf("Renatka 2, Zosia 1", "Gucio 3, Olek 1") });
+  const fed = (foods: string): EventView => ({
+    type: "fed",
+    seat: 1,
+    monster: monsterNamed("Gucio"),
+    cards: foodsOf(foods),
+    feeds_at: 15,
+  });
+  const covered: EventView = { type: "covered", seat: 1, card: foodNamed("Ham") };
+  const began: EventView = { type: "began", seat: 1, source: fromFood("Pizza") };
+  const events = [fed("Soup, Pizza"), covered, began, fed("Soup, Pizza, Ham"), covered, began];
+
+  test("says how much was eaten, not what, once the meal is cleared away", () => {
+    const later = (event: EventView) => plain(sentence(event, SEATS, view, "later"), SEATS);
+    expect(later(fed("Soup, Pizza, Ham"))).toBe("Mira fed Gucio: 3 cards, 3 too many");
+    expect(later(covered)).toBe("Mira covered a card");
+    expect(later({ type: "took_back", seat: 1, card: foodNamed("Ham") })).toBe(
+      "Still too much: Mira took a card back",
+    );
+    expect(later(began)).toBe("An action was done");
+    expect(later({ type: "not_done", seat: 1, source: fromFood("Pizza"), unmet: true })).toBe(
+      "An action: not now",
+    );
+    expect(later({ type: "discarded", seat: 1, cards: foodsOf("Soup, Ham") })).toBe("Mira discarded 2 cards");
+  });
+
+  test("names what lies on the table", () => {
+    const eating = viewOf({ feeding: mealOf(1, "Gucio", "Soup, Pizza, Ham") });
+    expect(lieOpen(events, eating)).toEqual([false, false, false, true, true, true]);
+    expect(lieOpen(events, view)).toEqual(events.map(() => false));
   });
 });
