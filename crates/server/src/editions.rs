@@ -70,11 +70,14 @@ impl Played {
     }
 }
 
+/// A file of a folder of editions: which game's edition it would replace, or what is wrong with it.
+pub type Checked = (PathBuf, Result<GameKind, EditionsError>);
+
 /// What is wrong with each file of a folder, or which game's edition it would replace.
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub fn check(folder: &Path) -> Result<Vec<(PathBuf, Result<GameKind, EditionsError>)>, EditionsError> {
+pub fn check(folder: &Path) -> Result<Vec<Checked>, EditionsError> {
     let files = toml_files(folder)?;
     Ok(files.into_iter().map(|path| (path.clone(), read(&path).map(|(kind, _)| kind))).collect())
 }

@@ -273,8 +273,7 @@ impl Actor {
                 continue;
             }
             let index = rendered.iter().position(|(known, _)| *known == hears).unwrap_or_else(|| {
-                let heard = self.chat.heard(hears, current);
-                let messages = heard.map(|message| self.namesakes.message(message)).collect();
+                let messages = self.chat.heard(hears, current).map(|message| self.namesakes.message(message)).collect();
                 rendered.push((hears, wire::frame(&ServerMessage::Chat { messages })));
                 rendered.len() - 1
             });
