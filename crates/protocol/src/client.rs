@@ -1,27 +1,50 @@
 //! What a client sends.
 
-use rules::{GameKind, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use strum::VariantNames;
 use ts_rs::TS;
 
-use crate::{
-    Bytes32, ChairIndex, ChatId, CommandId, DealFrom, MatchId, PlayerId, Question, Reaction, TableId, TableSettings,
-};
+use crate::{CommandId, DealFrom, MatchId, TableCommand, TableId};
 
 /// A message from a client. On the wire: `{"t": name, "id": command id, "d": fields}`; `hello` has no id.
 #[derive(Debug)]
 pub enum ClientMessage {
     /// The first message on every socket.
     Hello(Hello),
-    /// Something to do; answered by `ack` or `refused` with the same id.
-    Command {
-        /// The client's name for it.
-        id: CommandId,
-        /// What to do.
-        command: Command,
-    },
+    /// Something that the socket itself does; answered by `ack` or `refused` with the same id.
+    Session(CommandId, SessionCommand),
+    /// Something that is done at the table that the socket has open; answered in the same way.
+    Table(CommandId, TableCommand),
+}
+
+/// Anything that a client asks for.
+#[derive(Debug, Serialize, TS)]
+#[serde(untagged)]
+#[ts(export_to = "messages.ts")]
+pub enum Command {
+    /// Of its socket.
+    Session(SessionCommand),
+    /// Of the table that the socket has open.
+    Table(TableCommand),
+}
+
+impl Command {
+    /// The names of all commands on the wire.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        SessionCommand::VARIANTS.iter().chain(TableCommand::names()).copied()
+    }
+}
+
+impl ClientMessage {
+    /// What is asked for, and by which name the client knows it; nothing of a `hello`.
+    #[must_use]
+    pub fn command(self) -> Option<(CommandId, Command)> {
+        match self {
+            Self::Hello(_) => None,
+            Self::Session(id, command) => Some((id, Command::Session(command))),
+            Self::Table(id, command) => Some((id, Command::Table(command))),
+        }
+    }
 }
 
 /// Who is there.
@@ -80,13 +103,12 @@ pub enum Avatar {
     Unicorn,
 }
 
-/// What a client asks for. From `table_close` on, each concerns the table that the socket has open, and so does
-/// `link_make` for a seat.
+/// What a client asks of the server for its own socket and player, whatever table is open on it.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
-pub enum Command {
+pub enum SessionCommand {
     /// Change the own name and picture.
     Rename {
         /// The new name.
@@ -136,161 +158,6 @@ pub enum Command {
     },
     /// Look away from the table; a chair is kept.
     TableClose {},
-    /// Sit down, on any free chair unless one is named.
-    ChairTake {
-        /// The chair.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        chair: Option<ChairIndex>,
-    },
-    /// Stand up. During a match a bot plays on for the seat until its player sits down again.
-    ChairLeave {},
-    /// Seated: contribute to the seed of the next match, so that nobody else can have chosen it.
-    Contribute {
-        /// What the table tells as `next_commitment`: the server was bound before it hears this.
-        commitment: Bytes32,
-        /// Random bytes that the client made.
-        value: Bytes32,
-    },
-    /// Play: let the autopilot make one move for a seat whose time is over, where the others decide.
-    SeatSkip {
-        /// In which match.
-        #[serde(rename = "match")]
-        match_id: MatchId,
-        /// At which version of it, so that a late tap skips nothing else.
-        version: u64,
-        /// The seat.
-        seat: Seat,
-    },
-    /// Play: let a bot sit in for somebody who is away or whose time is over, until they sit down again.
-    BotSitIn {
-        /// Their chair.
-        chair: ChairIndex,
-    },
-    /// Play: ask the others something about the match, or answer. Who disagrees ends the question.
-    Vote {
-        /// About which match.
-        #[serde(rename = "match")]
-        match_id: MatchId,
-        /// What.
-        question: Question,
-        /// Whether the player is for it.
-        agree: bool,
-    },
-    /// Play: go on after a pause.
-    Resume {
-        /// Which match.
-        #[serde(rename = "match")]
-        match_id: MatchId,
-    },
-    /// Want a chair as soon as there is one: a free one, or that of who has played the most matches in a row
-    /// when the match is over.
-    QueueJoin {},
-    /// Want none any longer.
-    QueueLeave {},
-    /// Between matches, on a chair: say what to play next. When all on chairs who are there say the same, it
-    /// is chosen.
-    GameVote {
-        /// Which game; nothing takes the vote back.
-        game: Option<GameKind>,
-    },
-    /// Play: let a spectator look at the own hand, until it is hidden again or the next match begins.
-    HandShow {
-        /// Whom.
-        player: PlayerId,
-    },
-    /// Play: let a spectator look no longer.
-    HandHide {
-        /// Whom.
-        player: PlayerId,
-    },
-    /// Watch: with the eyes of a seat that shows one its hand, on this socket.
-    WatchAs {
-        /// Which seat; nothing for the eyes of the public.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        seat: Option<Seat>,
-    },
-    /// Say something: among the players or the spectators during a match, else to all.
-    ChatSay {
-        /// What.
-        text: String,
-    },
-    /// The same with a picture.
-    ChatReact {
-        /// Which.
-        reaction: Reaction,
-    },
-    /// Play: hear what spectators say as well, on this socket. Off until wanted.
-    ChatHear {
-        /// Whether to.
-        spectators: bool,
-    },
-    /// Host: take away what somebody said.
-    ChatRemove {
-        /// What.
-        message: ChatId,
-    },
-    /// Host: put a bot on a chair.
-    BotAdd {
-        /// The chair; any free one unless named.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        chair: Option<ChairIndex>,
-    },
-    /// Host: take a bot off its chair.
-    BotRemove {
-        /// The chair.
-        chair: ChairIndex,
-    },
-    /// Host: send a player away, from chair and table, until invited again.
-    Kick {
-        /// Whom.
-        player: PlayerId,
-    },
-    /// Host: let a player come back who was sent away.
-    Invite {
-        /// Whom.
-        player: PlayerId,
-    },
-    /// Host: make another player the host.
-    HostPass {
-        /// Whom.
-        player: PlayerId,
-    },
-    /// Host, between matches: what to play and how.
-    SettingsSet {
-        /// The new settings.
-        settings: TableSettings,
-    },
-    /// Host, between matches: start a match with all who sit.
-    MatchStart {},
-    /// Host: end the match without a result.
-    MatchAbandon {
-        /// Which, so that a late tap ends no other.
-        #[serde(rename = "match")]
-        match_id: MatchId,
-    },
-    /// Play: the move is read by the game.
-    Move {
-        /// In which match.
-        #[serde(rename = "match")]
-        match_id: MatchId,
-        /// Which of the seat's decisions this answers, as the `update` said.
-        ply: u32,
-        /// The game's own move.
-        #[serde(rename = "move")]
-        #[ts(type = "unknown")]
-        chosen: Box<RawValue>,
-    },
-    /// Play: take the own latest move back, where the game allows it.
-    Undo {
-        /// In which match.
-        #[serde(rename = "match")]
-        match_id: MatchId,
-        /// The seat's present decision, as the `update` said.
-        ply: u32,
-    },
 }
 
 /// How far a client has seen a match.

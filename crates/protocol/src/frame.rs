@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use strum::VariantNames;
 
-use crate::{ClientMessage, Code, Command, CommandId};
+use crate::{ClientMessage, Code, CommandId, SessionCommand, TableCommand};
 
 /// The largest frame that a client may send, in bytes.
 pub const MAX_FRAME_BYTES: usize = 16 * 1024;
@@ -42,20 +42,23 @@ pub fn read_frame(text: &str) -> Result<ClientMessage, FrameError> {
         return serde_json::from_str(fields).map(ClientMessage::Hello).map_err(|_| refuse(None, Code::BadFields));
     }
     let id = id.filter(CommandId::is_proper).ok_or_else(|| refuse(None, Code::BadId))?;
-    if !Command::VARIANTS.contains(&&*t) {
-        return Err(refuse(Some(id), Code::UnknownMessage));
-    }
     // Raw JSON inside a tagged enum can only be read when the tag comes first, so it is put there.
-    let tag_first = format!(r#"{{"t":"{t}","d":{fields}}}"#);
-    match serde_json::from_str(&tag_first) {
-        Ok(command) => Ok(ClientMessage::Command { id, command }),
-        Err(_) => Err(refuse(Some(id), Code::BadFields)),
-    }
+    let tag_first = format!(r#"{{"t":{},"d":{fields}}}"#, serde_json::Value::from(&*t));
+    let read = if SessionCommand::VARIANTS.contains(&&*t) {
+        serde_json::from_str(&tag_first).map(|command| ClientMessage::Session(id.clone(), command))
+    } else {
+        match TableCommand::read(&t, &tag_first) {
+            Some(read) => read.map(|command| ClientMessage::Table(id.clone(), command)),
+            None => return Err(refuse(Some(id), Code::UnknownMessage)),
+        }
+    };
+    read.map_err(|_| refuse(Some(id), Code::BadFields))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::PlayCommand;
 
     fn refused(text: &str) -> Code {
         read_frame(text).unwrap_err().code
@@ -64,7 +67,8 @@ mod tests {
     #[test]
     fn the_order_of_the_keys_does_not_matter() {
         let frame = r#"{"d":{"move":{"type":"draw_and_play"},"ply":3,"match":"0192f0c1-0000-7000-8000-000000000000"},"id":"a","t":"move"}"#;
-        let ClientMessage::Command { command: Command::Move { ply, chosen, .. }, .. } = read_frame(frame).unwrap()
+        let ClientMessage::Table(_, TableCommand::Play(PlayCommand::Move { ply, chosen, .. })) =
+            read_frame(frame).unwrap()
         else {
             panic!("not a move");
         };

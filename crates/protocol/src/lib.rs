@@ -4,10 +4,11 @@
 //! nothing of sockets or storage. The TypeScript types of the client are generated from it.
 //!
 //! ```
-//! use protocol::{ClientMessage, Command, read_frame};
+//! use protocol::{ClientMessage, RoomCommand, TableCommand, read_frame};
 //!
 //! let message = read_frame(r#"{"t":"chair_take","id":"7","d":{"chair":0}}"#).unwrap();
-//! assert!(matches!(message, ClientMessage::Command { command: Command::ChairTake { chair: Some(0) }, .. }));
+//! let ClientMessage::Table(_, TableCommand::Room(command)) = message else { panic!("of another subject") };
+//! assert!(matches!(command, RoomCommand::ChairTake { chair: Some(0) }));
 //! ```
 
 mod chat;
@@ -23,9 +24,10 @@ mod personal;
 mod record;
 mod server;
 mod table;
+mod table_command;
 
 pub use chat::{ChatMessage, ChatSide, Reaction, Said};
-pub use client::{Avatar, ClientMessage, Command, Hello, Seen};
+pub use client::{Avatar, ClientMessage, Command, Hello, Seen, SessionCommand};
 pub use code::Code;
 pub use deal::{Bytes32, DealFrom, Origin};
 pub use edition::HouseEdition;
@@ -40,6 +42,7 @@ pub use table::{
     Chair, GameVote, LobbyTable, MatchInfo, MatchRecord, MatchSeat, Person, Score, ShownHand, TableSettings, TableView,
     Watching, WatchingFrom,
 };
+pub use table_command::{ChatCommand, HostCommand, PlayCommand, RoomCommand, TableCommand, WatchCommand};
 
 /// The version of the protocol. Client and server must agree on it.
 pub const PROTOCOL: u32 = 2;

@@ -100,7 +100,7 @@ fn ms(duration: Duration) -> i64 {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use protocol::{Command, CommandId};
+    use protocol::{CommandId, HostCommand, TableCommand};
     use serde_json::{Value, json};
     use sqlx::{Connection, SqliteConnection};
     use tokio::sync::oneshot;
@@ -129,8 +129,9 @@ mod tests {
         let open = Message::Open { line: line.clone(), person: ann.clone(), id: id("open"), seen: None, opened };
         handle.send(open).await.unwrap();
         assert!(is_open.await.unwrap());
-        let commands = ["a", "b"].map(|name| (name, Command::BotAdd { chair: None }));
-        for (name, command) in commands.into_iter().chain([("start", Command::MatchStart {})]) {
+        let commands = ["a", "b"].map(|name| (name, HostCommand::BotAdd { chair: None }));
+        for (name, command) in commands.into_iter().chain([("start", HostCommand::MatchStart {})]) {
+            let command = TableCommand::Host(command);
             let message = Message::Command { line: line.clone(), player: ann.id, id: id(name), command };
             handle.send(message).await.unwrap();
         }

@@ -68,6 +68,23 @@ avatar: Avatar,
 stands_in_for?: Person, };
 
 /**
+ * What is said, and heard.
+ */
+export type ChatCommand = { "t": "chat_say", "d": { 
+/**
+ * What.
+ */
+text: string, } } | { "t": "chat_react", "d": { 
+/**
+ * Which.
+ */
+reaction: Reaction, } } | { "t": "chat_hear", "d": { 
+/**
+ * Whether to.
+ */
+spectators: boolean, } };
+
+/**
  * Something said at a table; later ones have larger ids.
  */
 export type ChatId = string;
@@ -147,170 +164,9 @@ over: boolean, };
 export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "knows_a_hand" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_spectator" | "too_many_look" | "hand_hidden" | "host_only" | "host_may_return" | "sees_late" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
- * What a client asks for. From `table_close` on, each concerns the table that the socket has open, and so does
- * `link_make` for a seat.
+ * Anything that a client asks for.
  */
-export type Command = { "t": "rename", "d": { 
-/**
- * The new name.
- */
-name: string, 
-/**
- * The new picture.
- */
-avatar: Avatar, } } | { "t": "ping", "d": Record<symbol, never> } | { "t": "lobby_open", "d": Record<symbol, never> } | { "t": "lobby_close", "d": Record<symbol, never> } | { "t": "table_create", "d": { 
-/**
- * The name of the table.
- */
-name: string, 
-/**
- * Whether the lobby lists it.
- */
-public: boolean, 
-/**
- * The finished match that its first one is made from, if any.
- */
-from?: DealFrom, } } | { "t": "link_make", "d": { 
-/**
- * The match; without it the link is for another device.
- */
-match?: MatchId, } } | { "t": "link_use", "d": { 
-/**
- * The secret in the link.
- */
-link: string, } } | { "t": "table_open", "d": { 
-/**
- * Which.
- */
-table: TableId, 
-/**
- * What the client has seen already, to catch up from there.
- */
-seen?: Seen, } } | { "t": "table_close", "d": Record<symbol, never> } | { "t": "chair_take", "d": { 
-/**
- * The chair.
- */
-chair?: number, } } | { "t": "chair_leave", "d": Record<symbol, never> } | { "t": "contribute", "d": { 
-/**
- * What the table tells as `next_commitment`: the server was bound before it hears this.
- */
-commitment: Bytes32, 
-/**
- * Random bytes that the client made.
- */
-value: Bytes32, } } | { "t": "seat_skip", "d": { 
-/**
- * In which match.
- */
-match: MatchId, 
-/**
- * At which version of it, so that a late tap skips nothing else.
- */
-version: number, 
-/**
- * The seat.
- */
-seat: Seat, } } | { "t": "bot_sit_in", "d": { 
-/**
- * Their chair.
- */
-chair: number, } } | { "t": "vote", "d": { 
-/**
- * About which match.
- */
-match: MatchId, 
-/**
- * What.
- */
-question: Question, 
-/**
- * Whether the player is for it.
- */
-agree: boolean, } } | { "t": "resume", "d": { 
-/**
- * Which match.
- */
-match: MatchId, } } | { "t": "queue_join", "d": Record<symbol, never> } | { "t": "queue_leave", "d": Record<symbol, never> } | { "t": "game_vote", "d": { 
-/**
- * Which game; nothing takes the vote back.
- */
-game: GameKind | null, } } | { "t": "hand_show", "d": { 
-/**
- * Whom.
- */
-player: PlayerId, } } | { "t": "hand_hide", "d": { 
-/**
- * Whom.
- */
-player: PlayerId, } } | { "t": "watch_as", "d": { 
-/**
- * Which seat; nothing for the eyes of the public.
- */
-seat?: Seat, } } | { "t": "chat_say", "d": { 
-/**
- * What.
- */
-text: string, } } | { "t": "chat_react", "d": { 
-/**
- * Which.
- */
-reaction: Reaction, } } | { "t": "chat_hear", "d": { 
-/**
- * Whether to.
- */
-spectators: boolean, } } | { "t": "chat_remove", "d": { 
-/**
- * What.
- */
-message: ChatId, } } | { "t": "bot_add", "d": { 
-/**
- * The chair; any free one unless named.
- */
-chair?: number, } } | { "t": "bot_remove", "d": { 
-/**
- * The chair.
- */
-chair: number, } } | { "t": "kick", "d": { 
-/**
- * Whom.
- */
-player: PlayerId, } } | { "t": "invite", "d": { 
-/**
- * Whom.
- */
-player: PlayerId, } } | { "t": "host_pass", "d": { 
-/**
- * Whom.
- */
-player: PlayerId, } } | { "t": "settings_set", "d": { 
-/**
- * The new settings.
- */
-settings: TableSettings, } } | { "t": "match_start", "d": Record<symbol, never> } | { "t": "match_abandon", "d": { 
-/**
- * Which, so that a late tap ends no other.
- */
-match: MatchId, } } | { "t": "move", "d": { 
-/**
- * In which match.
- */
-match: MatchId, 
-/**
- * Which of the seat's decisions this answers, as the `update` said.
- */
-ply: number, 
-/**
- * The game's own move.
- */
-move: unknown, } } | { "t": "undo", "d": { 
-/**
- * In which match.
- */
-match: MatchId, 
-/**
- * The seat's present decision, as the `update` said.
- */
-ply: number, } };
+export type Command = SessionCommand | TableCommand;
 
 /**
  * The client's own name for a command, by which it is answered; the same id is executed once only.
@@ -425,6 +281,43 @@ name?: string,
  * The picture of a new guest.
  */
 avatar?: Avatar, };
+
+/**
+ * What the host alone asks for.
+ */
+export type HostCommand = { "t": "chat_remove", "d": { 
+/**
+ * What.
+ */
+message: ChatId, } } | { "t": "bot_add", "d": { 
+/**
+ * The chair; any free one unless named.
+ */
+chair?: number, } } | { "t": "bot_remove", "d": { 
+/**
+ * The chair.
+ */
+chair: number, } } | { "t": "kick", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } } | { "t": "invite", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } } | { "t": "host_pass", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } } | { "t": "settings_set", "d": { 
+/**
+ * The new settings.
+ */
+settings: TableSettings, } } | { "t": "match_start", "d": Record<symbol, never> } | { "t": "match_abandon", "d": { 
+/**
+ * Which, so that a late tap ends no other.
+ */
+match: MatchId, } };
 
 /**
  * The edition that the next match of a game begins with: what its rules page tells numbers and names from.
@@ -715,6 +608,71 @@ name: string,
 avatar: Avatar, };
 
 /**
+ * What those who play ask for. Some of it the host may ask for as well.
+ */
+export type PlayCommand = { "t": "move", "d": { 
+/**
+ * In which match.
+ */
+match: MatchId, 
+/**
+ * Which of the seat's decisions this answers, as the `update` said.
+ */
+ply: number, 
+/**
+ * The game's own move.
+ */
+move: unknown, } } | { "t": "undo", "d": { 
+/**
+ * In which match.
+ */
+match: MatchId, 
+/**
+ * The seat's present decision, as the `update` said.
+ */
+ply: number, } } | { "t": "seat_skip", "d": { 
+/**
+ * In which match.
+ */
+match: MatchId, 
+/**
+ * At which version of it, so that a late tap skips nothing else.
+ */
+version: number, 
+/**
+ * The seat.
+ */
+seat: Seat, } } | { "t": "bot_sit_in", "d": { 
+/**
+ * Their chair.
+ */
+chair: number, } } | { "t": "vote", "d": { 
+/**
+ * About which match.
+ */
+match: MatchId, 
+/**
+ * What.
+ */
+question: Question, 
+/**
+ * Whether the player is for it.
+ */
+agree: boolean, } } | { "t": "resume", "d": { 
+/**
+ * Which match.
+ */
+match: MatchId, } } | { "t": "hand_show", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } } | { "t": "hand_hide", "d": { 
+/**
+ * Whom.
+ */
+player: PlayerId, } };
+
+/**
  * A person with a guest identity.
  */
 export type PlayerId = string;
@@ -817,6 +775,27 @@ events: unknown[],
 view: unknown, };
 
 /**
+ * What anybody at a table asks for: a chair, and what is played next.
+ */
+export type RoomCommand = { "t": "chair_take", "d": { 
+/**
+ * The chair.
+ */
+chair?: number, } } | { "t": "chair_leave", "d": Record<symbol, never> } | { "t": "contribute", "d": { 
+/**
+ * What the table tells as `next_commitment`: the server was bound before it hears this.
+ */
+commitment: Bytes32, 
+/**
+ * Random bytes that the client made.
+ */
+value: Bytes32, } } | { "t": "queue_join", "d": Record<symbol, never> } | { "t": "queue_leave", "d": Record<symbol, never> } | { "t": "game_vote", "d": { 
+/**
+ * Which game; nothing takes the vote back.
+ */
+game: GameKind | null, } };
+
+/**
  * What was said.
  */
 export type Said = { "type": "text", 
@@ -897,6 +876,47 @@ table: TableId,
 code: Code, } };
 
 /**
+ * What a client asks of the server for its own socket and player, whatever table is open on it.
+ */
+export type SessionCommand = { "t": "rename", "d": { 
+/**
+ * The new name.
+ */
+name: string, 
+/**
+ * The new picture.
+ */
+avatar: Avatar, } } | { "t": "ping", "d": Record<symbol, never> } | { "t": "lobby_open", "d": Record<symbol, never> } | { "t": "lobby_close", "d": Record<symbol, never> } | { "t": "table_create", "d": { 
+/**
+ * The name of the table.
+ */
+name: string, 
+/**
+ * Whether the lobby lists it.
+ */
+public: boolean, 
+/**
+ * The finished match that its first one is made from, if any.
+ */
+from?: DealFrom, } } | { "t": "link_make", "d": { 
+/**
+ * The match; without it the link is for another device.
+ */
+match?: MatchId, } } | { "t": "link_use", "d": { 
+/**
+ * The secret in the link.
+ */
+link: string, } } | { "t": "table_open", "d": { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * What the client has seen already, to catch up from there.
+ */
+seen?: Seen, } } | { "t": "table_close", "d": Record<symbol, never> };
+
+/**
  * A seat's hand, shown to somebody who watches.
  */
 export type ShownHand = { 
@@ -908,6 +928,11 @@ seat: Seat,
  * Who may look.
  */
 to: Person, };
+
+/**
+ * What a client asks for at the table that its socket has open.
+ */
+export type TableCommand = PlayCommand | RoomCommand | WatchCommand | ChatCommand | HostCommand;
 
 /**
  * A lasting table; its link holds this id.
@@ -1070,6 +1095,15 @@ question: Question,
  * Who has agreed; who asked comes first.
  */
 agreed: Array<PlayerId>, };
+
+/**
+ * What those who watch ask for.
+ */
+export type WatchCommand = { "t": "watch_as", "d": { 
+/**
+ * Which seat; nothing for the eyes of the public.
+ */
+seat?: Seat, } };
 
 /**
  * What those without a seat get to see and hear of a match while it is on. Once it is over, everything

@@ -1,13 +1,13 @@
 //! Those who play and are not there: since when, and what the others may do about it; and what all who play
 //! agree on.
 
-use protocol::{Away, AwayHow, ChairIndex, Code, CommandId, MatchId, Person, PlayerId, Question};
+use protocol::{Away, AwayHow, ChairIndex, Code, CommandId, Person, PlayerId, Question};
 use rules::Seat;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
 
-use super::Denied;
 use super::actor::Actor;
+use super::{Denied, Room};
 use crate::hour;
 use crate::store::SeatLink;
 
@@ -20,16 +20,14 @@ impl Actor {
     }
 
     /// The autopilot makes one move for a seat whose time is over, by the wish of another player.
-    pub(super) async fn skip(&mut self, who: PlayerId, id: MatchId, version: u64, seat: Seat) -> Result<(), Denied> {
-        let playing = self.running(id)?;
+    pub(super) async fn skip(&mut self, who: PlayerId, version: u64, seat: Seat) -> Result<(), Denied> {
         if self.room.paused.is_some() {
             return Err(Code::Paused.into());
         }
-        self.has_a_say(who)?;
         if self.sees_late(who) {
             return Err(Code::SeesLate.into());
         }
-        if playing.now().version() != version {
+        if self.playing.as_ref().is_none_or(|playing| playing.now().version() != version) {
             return Err(Code::Stale.into());
         }
         if !self.is_out_of_time(seat) {
@@ -38,16 +36,15 @@ impl Actor {
         self.absent_moves(seat).await
     }
 
-    /// A bot sits in for somebody who is away or out of time, by the wish of another player.
-    pub(super) async fn let_bot_sit_in(&mut self, who: PlayerId, chair: ChairIndex) -> Result<(), Denied> {
-        self.has_a_say(who)?;
+    /// The room with a bot sitting in for somebody who is away or out of time, by the wish of another player.
+    pub(super) fn with_bot_sitting_in(&self, who: PlayerId, chair: ChairIndex) -> Result<Room, Code> {
         let player = self.room.player_on(chair)?;
         let seat = self.room.seat_of(player).ok_or(Code::NoSuchPlayer)?;
         // Who sees the match late knows who is away, but not whose time is over.
         if !self.is_away_for_long(player) && (self.sees_late(who) || !self.is_out_of_time(seat)) {
-            return Err(Code::NotAway.into());
+            return Err(Code::NotAway);
         }
-        self.change(self.room.stand(player)?).await
+        self.room.stand(player)
     }
 
     /// Somebody takes over the seat that a player hands on, once however often this command comes.
@@ -125,16 +122,5 @@ impl Actor {
     /// Whether the others may decide about this seat now.
     fn is_out_of_time(&self, seat: Seat) -> bool {
         self.others_decide() && self.asked().contains(seat)
-    }
-
-    /// Those who play have a say about those who do not, and so has the host.
-    fn has_a_say(&self, who: PlayerId) -> Result<(), Code> {
-        if !self.room.running() {
-            Err(Code::NoMatch)
-        } else if self.room.seat_of(who).is_none() && who != self.room.host.id {
-            Err(Code::NotSeated)
-        } else {
-            Ok(())
-        }
     }
 }

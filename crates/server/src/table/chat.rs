@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use super::actor::{Actor, Also};
+use super::actor::Actor;
+use super::commit::Also;
 use super::versions::minutes_late;
 use super::{Denied, Room};
 use crate::hour;

@@ -4,7 +4,8 @@ use protocol::MatchId;
 use rules::{Outcome, Seat};
 use tracing::error;
 
-use super::actor::{Actor, Also};
+use super::actor::Actor;
+use super::commit::Also;
 use super::{Denied, Room};
 use crate::store::{EndRow, ParticipantRow};
 

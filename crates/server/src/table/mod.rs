@@ -12,6 +12,7 @@ mod bots;
 mod chat;
 mod clock;
 mod commands;
+mod commit;
 mod ending;
 mod forget;
 mod heard;
@@ -25,12 +26,15 @@ mod play;
 mod playing;
 mod registry;
 mod room;
+mod telling;
+mod timers;
 mod timing;
 mod versions;
+mod visitors;
 mod watching;
 mod witnesses;
 
-use protocol::{AwayHow, Code, Command, CommandId, Person, PlayerId, Seen};
+use protocol::{AwayHow, Code, CommandId, Person, PlayerId, Seen, TableCommand};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::SeatLink;
@@ -65,7 +69,7 @@ pub(crate) enum Message {
     /// A socket is gone, or has another table open.
     Gone { session: SessionId, how: AwayHow },
     /// A player asks for something.
-    Command { line: Line, player: PlayerId, id: CommandId, command: Command },
+    Command { line: Line, player: PlayerId, id: CommandId, command: TableCommand },
     /// The server forgets a player; answered with the match that the table keeps.
     Forget { player: PlayerId, forgotten: oneshot::Sender<Option<protocol::MatchId>> },
     /// A player takes over the seat that another one hands on.

@@ -21,7 +21,7 @@ pub(super) struct Namesakes {
 #[derive(Debug)]
 struct Shown {
     name: String,
-    shown: String,
+    by: String,
     looks: [String; 2],
 }
 
@@ -59,7 +59,7 @@ impl Namesakes {
             let mut all = all.map(|shown| (looks(&shown), shown));
             if let Some((looks, shown)) = all.find(|(looks, _)| !looks.iter().any(|look| taken.contains(look))) {
                 taken.extend(looks.clone());
-                self.by_player.insert(person.id, Shown { name: person.name.clone(), shown, looks });
+                self.by_player.insert(person.id, Shown { name: person.name.clone(), by: shown, looks });
             }
         }
     }
@@ -67,7 +67,7 @@ impl Namesakes {
     /// The name by which a player is shown, who goes or went by this one.
     pub(super) fn name<'a>(&'a self, player: PlayerId, name: &'a str) -> &'a str {
         // Who is called something else by now is marked by that name, not by an earlier one.
-        self.by_player.get(&player).filter(|shown| shown.name == name).map_or(name, |shown| &shown.shown)
+        self.by_player.get(&player).filter(|shown| shown.name == name).map_or(name, |shown| &shown.by)
     }
 
     /// A player as others see them.

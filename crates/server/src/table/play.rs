@@ -8,8 +8,9 @@ use rules::{AnyMatch, Seat, SeatSet, SetupError, Status};
 use tracing::{error, info};
 use uuid::Uuid;
 
-use super::actor::{Actor, Also};
+use super::actor::Actor;
 use super::begin::{Dealt, deal};
+use super::commit::Also;
 use super::ending::end_row;
 use super::next_deal::Source;
 use super::playing::{Frames, Playing, Rejected, Wish, refusal};
@@ -104,14 +105,14 @@ impl Actor {
 
     /// The match has come to another version: whoever is asked next has all their time, and may be a bot.
     fn goes_on(&mut self) {
-        self.bot_at = None;
+        self.timers.bot = None;
         self.bot_stuck = false;
         self.restart_clock();
     }
 
     /// Plays what a player asks for.
-    pub(super) async fn play(&mut self, who: &Person, id: MatchId, ply: u32, wish: Wish<'_>) -> Result<(), Denied> {
-        let playing = self.running(id)?;
+    pub(super) async fn play(&mut self, who: &Person, ply: u32, wish: Wish<'_>) -> Result<(), Denied> {
+        let playing = self.playing.as_ref().ok_or(Code::NoMatch)?;
         let seat = self.room.seat_of(who.id).ok_or(Code::NotSeated)?;
         if self.room.paused.is_some() {
             return Err(Code::Paused.into());
@@ -155,7 +156,7 @@ impl Actor {
 
     /// A bot plays its move.
     pub(super) async fn bot_moves(&mut self) -> Result<(), Denied> {
-        self.bot_at = None;
+        self.timers.bot = None;
         let (Some(seat), Some(playing)) = (self.bot_to_move(), &self.playing) else { return Ok(()) };
         let chosen = playing.autopilot(seat, &mut entropy::chance());
         self.play_for(seat, chosen).await
@@ -220,7 +221,7 @@ impl Actor {
         }
         self.goes_on();
         if room_changed {
-            self.keep_at = None;
+            self.timers.keep = None;
         }
         self.tell_version(id, &frames);
         if room_changed {

@@ -89,6 +89,19 @@ pub(crate) struct Room {
     done: VecDeque<(PlayerId, CommandId)>,
 }
 
+/// What is told of a table besides its room.
+#[derive(Clone, Copy)]
+pub(super) struct Around<'a> {
+    /// Who watches.
+    pub(super) audience: &'a Audience,
+    /// By which names everybody is shown.
+    pub(super) names: &'a Namesakes,
+    /// What the clock shows.
+    pub(super) clock: Option<&'a ClockView>,
+    /// Whether the host is told.
+    pub(super) for_host: bool,
+}
+
 /// What is on a chair.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -520,7 +533,6 @@ impl Room {
 
     /// One who plays asks the others something, or answers; who disagrees ends the question.
     pub(crate) fn answer(&self, who: PlayerId, question: Question, agree: bool) -> Result<Self, Code> {
-        self.seat_of(who).ok_or(Code::NotSeated)?;
         if question == Question::Pause && self.paused.is_some() {
             return Err(Code::Paused);
         }
@@ -541,11 +553,8 @@ impl Room {
         Self { paused: Some(now), vote: None, ..self.clone() }
     }
 
-    /// One who plays, or the host, wants to go on.
-    pub(crate) fn resume(&self, who: PlayerId) -> Result<Self, Code> {
-        if self.seat_of(who).is_none() && who != self.host.id {
-            return Err(Code::NotSeated);
-        }
+    /// The match goes on.
+    pub(crate) fn resume(&self) -> Result<Self, Code> {
         self.paused.ok_or(Code::NotPaused)?;
         Ok(Self { paused: None, ..self.clone() })
     }
@@ -638,17 +647,14 @@ impl Room {
         next
     }
 
-    /// The table as somebody at it sees it, given who is there and who watches, by which names they are shown, what the
-    /// clock shows, and from when on a bot may sit in for somebody who is away.
+    /// The table as somebody at it sees it, given who is there, and from when on a bot may sit in for somebody who is
+    /// away.
     pub(super) fn view(
         &self,
         id: TableId,
         online: impl Fn(PlayerId) -> bool,
-        audience: &Audience,
-        names: &Namesakes,
-        clock: Option<&ClockView>,
         bot_from: impl Fn(Away) -> i64,
-        for_host: bool,
+        Around { audience, names, clock, for_host }: Around<'_>,
     ) -> TableView {
         let chairs = self.places.iter().map(|place| match place {
             Place::Free => Chair::Free,

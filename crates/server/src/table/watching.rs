@@ -39,13 +39,6 @@ impl Eyes {
 }
 
 impl Actor {
-    /// A player lets somebody who watches look at their hand.
-    pub(super) async fn show_hand(&mut self, who: &Person, player: PlayerId) -> Result<(), Denied> {
-        let spectator = self.person(player).ok_or(Code::NoSuchPlayer);
-        let next = self.room.show_hand(who.id, spectator)?;
-        self.change(next).await
-    }
-
     /// A socket looks with the eyes of another seat from now on, or again with those of the public.
     pub(super) fn watch_as(&mut self, session: SessionId, who: &Person, seat: Option<Seat>) -> Result<(), Denied> {
         if seat.is_some_and(|seat| !self.room.shows(seat, who.id)) {

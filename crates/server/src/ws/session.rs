@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, Utf8Bytes};
 use protocol::{
-    AwayHow, ClientMessage, Code, Command, CommandId, DealFrom, Hello, MatchId, PROTOCOL, Person, PlayerId, Seen,
-    ServerMessage, TableId, Welcome, read_frame,
+    AwayHow, ClientMessage, Code, CommandId, DealFrom, Hello, MatchId, PROTOCOL, Person, PlayerId, Seen, ServerMessage,
+    SessionCommand, TableCommand, TableId, Welcome, read_frame,
 };
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -109,9 +109,10 @@ impl<'a> Session<'a> {
         match heard.text.as_ref().map(|text| read_frame(text)) {
             None => self.refuse(None, Code::Garbage),
             Some(Err(error)) => self.refuse(error.id, error.code),
-            Some(Ok(message)) if heard.too_fast => self.refuse(id_of(message), Code::TooFast),
+            Some(Ok(message)) if heard.too_fast => self.refuse(message.command().map(|(id, _)| id), Code::TooFast),
             Some(Ok(ClientMessage::Hello(hello))) => self.hello(&hello).await,
-            Some(Ok(ClientMessage::Command { id, command })) => self.command(id, command).await,
+            Some(Ok(ClientMessage::Session(id, command))) => self.command(id, command).await,
+            Some(Ok(ClientMessage::Table(id, command))) => self.pass_on(id, command).await,
         }
     }
 
@@ -177,52 +178,56 @@ impl<'a> Session<'a> {
         })));
     }
 
-    async fn command(&mut self, id: CommandId, command: Command) {
+    /// Passes on to the open table what is for it, which answers it.
+    async fn pass_on(&self, id: CommandId, command: TableCommand) {
+        let Some(Belonging { player, .. }) = self.belonging else { return self.refuse(Some(id), Code::HelloFirst) };
+        if let Some((_, table)) = &self.table {
+            let message = ToTable::Command { line: self.line.clone(), player, id: id.clone(), command };
+            if table.send(message).await.is_ok() {
+                return;
+            }
+        }
+        self.refuse(Some(id), Code::NoTableOpen);
+    }
+
+    async fn command(&mut self, id: CommandId, command: SessionCommand) {
         let Some(Belonging { player, .. }) = self.belonging else { return self.refuse(Some(id), Code::HelloFirst) };
         let result = match command {
-            Command::Rename { name, avatar } => self.rename(player, &name, avatar).await,
-            Command::Ping {} => Ok(()),
-            Command::LobbyOpen {} => {
+            SessionCommand::Rename { name, avatar } => self.rename(player, &name, avatar).await,
+            SessionCommand::Ping {} => Ok(()),
+            SessionCommand::LobbyOpen {} => {
                 self.app.world.lobby.look(&self.line);
                 Ok(())
             }
-            Command::LobbyClose {} => {
+            SessionCommand::LobbyClose {} => {
                 self.app.world.lobby.look_away(self.line.session);
                 Ok(())
             }
-            Command::LinkMake { match_id } => match self.make_link(player, match_id).await {
+            SessionCommand::LinkMake { match_id } => match self.make_link(player, match_id).await {
                 Ok(secret) => return self.line.send(wire::ack_link(id, &secret)),
                 Err(code) => Err(code),
             },
-            Command::LinkUse { link } => match self.use_link(player, &id, &link).await {
+            SessionCommand::LinkUse { link } => match self.use_link(player, &id, &link).await {
                 Ok(table) => return self.line.send(wire::ack_table(id, table)),
                 Err(code) => Err(code),
             },
-            Command::TableCreate { name, public, from } => match self.create(player, &id, &name, public, from).await {
-                Ok(table) => return self.line.send(wire::ack_table(id, table)),
-                Err(code) => Err(code),
-            },
+            SessionCommand::TableCreate { name, public, from } => {
+                match self.create(player, &id, &name, public, from).await {
+                    Ok(table) => return self.line.send(wire::ack_table(id, table)),
+                    Err(code) => Err(code),
+                }
+            }
             // From here on the table answers.
-            Command::TableOpen { table, seen } => match self.open(player, &id, table, seen).await {
+            SessionCommand::TableOpen { table, seen } => match self.open(player, &id, table, seen).await {
                 Ok(()) => return,
                 Err(code) => Err(code),
             },
-            Command::TableClose {} => match self.table.take() {
+            SessionCommand::TableClose {} => match self.table.take() {
                 Some((_, table)) => {
                     let message = ToTable::Close { line: self.line.clone(), player, id: id.clone() };
                     match table.send(message).await {
                         Ok(()) => return,
                         Err(_) => Ok(()),
-                    }
-                }
-                None => Err(Code::NoTableOpen),
-            },
-            command => match &self.table {
-                Some((_, table)) => {
-                    let message = ToTable::Command { line: self.line.clone(), player, id: id.clone(), command };
-                    match table.send(message).await {
-                        Ok(()) => return,
-                        Err(_) => Err(Code::NoTableOpen),
                     }
                 }
                 None => Err(Code::NoTableOpen),
@@ -322,12 +327,5 @@ impl<'a> Session<'a> {
     async fn person(&self, player: PlayerId) -> Result<Person, Code> {
         let row = self.app.world.store.player(player).await.map_err(|error| error.refusal())?;
         row.map(Person::from).ok_or(Code::BadToken)
-    }
-}
-
-fn id_of(message: ClientMessage) -> Option<CommandId> {
-    match message {
-        ClientMessage::Hello(_) => None,
-        ClientMessage::Command { id, .. } => Some(id),
     }
 }
