@@ -1,11 +1,11 @@
 //! `docs/protocol.md` has an example of every message, and each is what the code reads or writes.
 
 use protocol::{
-    AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ChatId, ChatMessage, ChatSide, ClockChoice,
-    ClockView, Code, Command, CommandId, GameScore, GameStatistics, GameVote, HouseEdition, LobbyTable, MatchId,
-    MatchInfo, MatchRecord, MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData,
-    PersonalTable, PlayerId, Question, Reaction, Refusal, Said, Score, ServerMessage, ShownHand, TableId,
-    TableSettings, TableView, Update, Vote, Watching, WatchingFrom, Welcome, read_frame,
+    AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ChatId, ChatMessage, ChatSide, ClockChoice, ClockView, Code,
+    Command, CommandId, GameScore, GameStatistics, GameVote, HouseEdition, LobbyTable, MatchId, MatchInfo, MatchRecord,
+    MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData, PersonalTable, PlayerId,
+    Question, Reaction, Refusal, Said, Score, ServerMessage, ShownHand, TableId, TableSettings, TableView, Update,
+    Vote, Watching, WatchingFrom, Welcome, read_frame,
 };
 use rules::{BySeat, GameKind, Outcome, Seat, SeatCount, SeatSet};
 use serde::Serialize;
