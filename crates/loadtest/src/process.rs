@@ -34,8 +34,10 @@ impl Server {
         // Beside the program, on a real disk: where temporary files are may be none.
         let data = program.with_file_name(format!("loadtest-{}", uuid::Uuid::new_v4()));
         let (limit, many) = ("100000", "1000000");
+        fs::create_dir(&data)?;
+        fs::write(data.join("index.html"), "<!doctype html>")?;
         let mut command = Command::new(program);
-        command.arg("serve").arg("--data").arg(&data).args(["--messages-per-second", limit]);
+        command.arg("serve").arg("--data").arg(&data).arg("--web").arg(&data).args(["--messages-per-second", limit]);
         command.args(["--connections-per-address", limit, "--guests-per-address", many]).args(flags);
         match database {
             Some(url) => command.env("DATABASE_URL", url),

@@ -1,12 +1,24 @@
 //! What a host can set: every flag is an environment variable as well.
 
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use axum::http::Uri;
+use clap::builder::TypedValueParser;
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use rules::GameKind;
+
+/// How many seconds an hour, a day, a week and a century have.
+const HOUR: u64 = 3600;
+const DAY: u64 = 24 * HOUR;
+const WEEK: u64 = 7 * DAY;
+const CENTURY: u64 = 36_500 * DAY;
+
+/// As good as no limit.
+const MANY: i64 = 1_000_000;
 
 /// Potluck: five food games for friends, on one server.
 #[derive(Debug, Parser)]
@@ -71,79 +83,79 @@ pub struct Config {
     /// Further origins, as in `https://play.example`, whose pages may connect; pages of this server itself
     /// always may
     #[arg(long, env = "POTLUCK_ORIGINS", value_delimiter = ',')]
-    pub origins: Vec<String>,
+    pub origins: Vec<PageOrigin>,
 
     /// Believe the last X-Forwarded-For address: set it if, and only if, a reverse proxy is in front
     #[arg(long, env = "POTLUCK_TRUST_PROXY")]
     pub trust_proxy: bool,
 
     /// How long a bot thinks, in milliseconds
-    #[arg(long, env = "POTLUCK_BOT_DELAY_MS", default_value = "1200", value_parser = millis)]
+    #[arg(long, env = "POTLUCK_BOT_DELAY_MS", default_value = "1200", value_parser = millis(0..=HOUR * 1000))]
     pub bot_delay_ms: Duration,
 
     /// How often what a running clock shows is written, in milliseconds: so much time a crash may give back
-    #[arg(long, env = "POTLUCK_KEEP_CLOCKS_MS", default_value = "10000", value_parser = some_millis)]
+    #[arg(long, env = "POTLUCK_KEEP_CLOCKS_MS", default_value = "10000", value_parser = millis(1..=HOUR * 1000))]
     pub keep_clocks_ms: Duration,
 
     /// How long a host may be away, in seconds, before another player at the table becomes the host
-    #[arg(long, env = "POTLUCK_HOST_GRACE_S", default_value = "60", value_parser = seconds)]
+    #[arg(long, env = "POTLUCK_HOST_GRACE_S", default_value = "60", value_parser = seconds(0..=WEEK))]
     pub host_grace_s: Duration,
 
     /// How long a player may be away from a match, in seconds, before the others may let a bot sit in
-    #[arg(long, env = "POTLUCK_AWAY_GRACE_S", default_value = "60", value_parser = seconds)]
+    #[arg(long, env = "POTLUCK_AWAY_GRACE_S", default_value = "60", value_parser = seconds(0..=WEEK))]
     pub away_grace_s: Duration,
 
     /// For how many seconds a spectator whose connection is gone still counts as watching
-    #[arg(long, env = "POTLUCK_WATCHER_GRACE_S", default_value = "5", value_parser = seconds)]
+    #[arg(long, env = "POTLUCK_WATCHER_GRACE_S", default_value = "5", value_parser = seconds(0..=HOUR))]
     pub watcher_grace_s: Duration,
 
     /// After how many idle seconds a table leaves memory; it comes back when somebody opens it
-    #[arg(long, env = "POTLUCK_UNLOAD_S", default_value = "60", value_parser = seconds)]
+    #[arg(long, env = "POTLUCK_UNLOAD_S", default_value = "60", value_parser = seconds(0..=WEEK))]
     pub unload_s: Duration,
 
     /// After how many hours a table is deleted at which nobody but its maker ever sat
-    #[arg(long, env = "POTLUCK_UNUSED_H", default_value = "48", value_parser = hours)]
+    #[arg(long, env = "POTLUCK_UNUSED_H", default_value = "48", value_parser = hours(1..=CENTURY / HOUR))]
     pub unused_h: Duration,
 
     /// After how many days an ended match is deleted, with its replay and its place in history [default: never]
-    #[arg(long, env = "POTLUCK_KEEP_MATCHES_DAYS", value_parser = days)]
+    #[arg(long, env = "POTLUCK_KEEP_MATCHES_DAYS", value_parser = days(1..=CENTURY / DAY))]
     pub keep_matches_days: Option<Duration>,
 
     /// After how many days a table at which nothing has changed is deleted, with its matches [default: never]
-    #[arg(long, env = "POTLUCK_KEEP_TABLES_DAYS", value_parser = days)]
+    #[arg(long, env = "POTLUCK_KEEP_TABLES_DAYS", value_parser = days(1..=CENTURY / DAY))]
     pub keep_tables_days: Option<Duration>,
 
     /// After how many days a guest who did not come back is forgotten [default: never]
-    #[arg(long, env = "POTLUCK_KEEP_GUESTS_DAYS", value_parser = days)]
+    #[arg(long, env = "POTLUCK_KEEP_GUESTS_DAYS", value_parser = days(1..=CENTURY / DAY))]
     pub keep_guests_days: Option<Duration>,
 
     /// How many tables a player may make in a day
-    #[arg(long, env = "POTLUCK_TABLES_PER_PLAYER", default_value_t = 30)]
+    #[arg(long, env = "POTLUCK_TABLES_PER_PLAYER", default_value_t = 30, value_parser = value_parser!(u32).range(1..=MANY))]
     pub tables_per_player: u32,
 
     /// How many connections one address may have
-    #[arg(long, env = "POTLUCK_CONNECTIONS_PER_ADDRESS", default_value_t = 64)]
+    #[arg(long, env = "POTLUCK_CONNECTIONS_PER_ADDRESS", default_value_t = 64, value_parser = value_parser!(u32).range(1..=MANY))]
     pub connections_per_address: u32,
 
     /// How many connections one table holds before it takes only those of players with a chair
-    #[arg(long, env = "POTLUCK_SOCKETS_PER_TABLE", default_value_t = 1000)]
+    #[arg(long, env = "POTLUCK_SOCKETS_PER_TABLE", default_value_t = 1000, value_parser = value_parser!(u32).range(1..=MANY))]
     pub sockets_per_table: u32,
 
     /// How many new guests one address may bring in an hour
-    #[arg(long, env = "POTLUCK_GUESTS_PER_ADDRESS", default_value = "200", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, env = "POTLUCK_GUESTS_PER_ADDRESS", default_value = "200", value_parser = value_parser!(u32).range(1..=MANY))]
     pub guests_per_address: u32,
 
     /// How many messages a second a connection may send in the long run; ten times as many at once
-    #[arg(long, env = "POTLUCK_MESSAGES_PER_SECOND", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, env = "POTLUCK_MESSAGES_PER_SECOND", default_value_t = 10, value_parser = value_parser!(u32).range(1..=100_000))]
     pub messages_per_second: u32,
 
     /// How many messages may wait for a slow connection before it is closed
-    #[arg(long, env = "POTLUCK_OUTBOX", default_value_t = 64, value_parser = clap::value_parser!(u32).range(8..))]
+    #[arg(long, env = "POTLUCK_OUTBOX", default_value_t = 64, value_parser = value_parser!(u32).range(8..=65_536))]
     pub outbox: u32,
 
     /// How often a silent connection is asked whether it is alive, in seconds; it is closed when it
     /// stays silent for twice as long
-    #[arg(long, env = "POTLUCK_PING_S", default_value = "20", value_parser = seconds)]
+    #[arg(long, env = "POTLUCK_PING_S", default_value = "20", value_parser = seconds(1..=HOUR))]
     pub ping_s: Duration,
 
     /// Form of the log
@@ -161,6 +173,50 @@ impl Config {
     pub fn database(&self) -> String {
         self.database_url.clone().unwrap_or_else(|| format!("sqlite://{}", self.data.join("potluck.sqlite").display()))
     }
+}
+
+/// An origin, exactly as browsers write it: any other writing would never be met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageOrigin(String);
+
+impl PageOrigin {
+    /// As browsers write it.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for PageOrigin {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let written = as_browsers_write_it(text).ok_or(
+            "an origin is a scheme, a host and the port unless it is the usual one, as in https://play.example; \
+             name each by itself, without * and without a path",
+        )?;
+        if written == text { Ok(Self(written)) } else { Err(format!("browsers write this origin {written}")) }
+    }
+}
+
+fn as_browsers_write_it(text: &str) -> Option<String> {
+    let uri: Uri = text.parse().ok()?;
+    let usual = match uri.scheme_str()? {
+        "http" => 80,
+        "https" => 443,
+        _ => return None,
+    };
+    let (authority, host) = (uri.authority()?, uri.host()?.to_lowercase());
+    let bare = matches!(uri.path(), "" | "/") && uri.query().is_none() && !authority.as_str().contains('@');
+    if !bare || host.is_empty() || host.contains('*') {
+        return None;
+    }
+    let port = match authority.as_str().strip_prefix(uri.host()?)?.strip_prefix(':') {
+        None => None,
+        Some(port) => Some(port.parse::<u16>().ok()?).filter(|port| *port != usual),
+    };
+    let port = port.map(|port| format!(":{port}")).unwrap_or_default();
+    Some(format!("{}://{host}{port}", uri.scheme_str()?))
 }
 
 /// Form of the log.
@@ -224,24 +280,20 @@ fn game(slug: &str) -> Result<GameKind, String> {
     })
 }
 
-fn millis(text: &str) -> Result<Duration, std::num::ParseIntError> {
-    text.parse().map(Duration::from_millis)
+fn millis(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Duration> {
+    value_parser!(u64).range(range).map(Duration::from_millis)
 }
 
-fn some_millis(text: &str) -> Result<Duration, std::num::ParseIntError> {
-    text.parse::<NonZeroU32>().map(NonZeroU32::get).map(|millis| Duration::from_millis(millis.into()))
+fn seconds(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Duration> {
+    value_parser!(u64).range(range).map(Duration::from_secs)
 }
 
-fn seconds(text: &str) -> Result<Duration, std::num::ParseIntError> {
-    text.parse().map(Duration::from_secs)
+fn hours(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Duration> {
+    value_parser!(u64).range(range).map(Duration::from_hours)
 }
 
-fn hours(text: &str) -> Result<Duration, std::num::ParseIntError> {
-    text.parse::<u32>().map(|hours| Duration::from_secs(u64::from(hours) * 3600))
-}
-
-fn days(text: &str) -> Result<Duration, std::num::ParseIntError> {
-    text.parse::<NonZeroU32>().map(NonZeroU32::get).map(|days| Duration::from_secs(u64::from(days) * 86_400))
+fn days(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Duration> {
+    value_parser!(u64).range(range).map(|days| Duration::from_hours(days * 24))
 }
 
 #[cfg(test)]
@@ -262,6 +314,74 @@ mod tests {
         for flag in serve.get_arguments().filter(|flag| flag.get_id() != "help") {
             let name = flag.get_env().unwrap_or_else(|| panic!("{} has none", flag.get_id())).to_str().unwrap();
             assert!(name == "DATABASE_URL" || name.starts_with("POTLUCK_"), "{name}");
+        }
+    }
+
+    /// The flags of serve that these leave, or what is said about them.
+    fn serve(flags: &[&str]) -> Result<Config, String> {
+        let parsed =
+            Cli::try_parse_from(["potluck", "serve"].iter().chain(flags)).map_err(|error| error.to_string())?;
+        let Action::Serve(config) = parsed.command else { panic!("serves") };
+        Ok(*config)
+    }
+
+    #[test]
+    fn every_number_has_a_range_and_what_is_outside_is_refused_with_it() {
+        let cli = Cli::command();
+        let flags = cli.find_subcommand("serve").unwrap().get_arguments();
+        let mut tried = 0;
+        for flag in flags.filter_map(|flag| flag.get_long()) {
+            let flag = format!("--{flag}");
+            // Whatever takes 60 and not a word is a number.
+            if serve(&[&flag, "60"]).is_err() || serve(&[&flag, "sixty"]).is_ok() {
+                continue;
+            }
+            let refused = serve(&[&flag, "99999999999999999999"]).unwrap_err();
+            assert!(refused.contains(&flag), "{refused}");
+            let refused = serve(&[&flag, "4294967295"]).unwrap_err();
+            assert!(refused.contains("is not in") && refused.contains("..="), "{refused}");
+            tried += 1;
+        }
+        assert!(tried >= 17, "{tried}");
+        for flag in
+            ["--connections-per-address", "--ping-s", "--sockets-per-table", "--tables-per-player", "--unused-h"]
+        {
+            assert!(serve(&[flag, "0"]).unwrap_err().contains("0 is not in 1..="), "{flag}");
+        }
+    }
+
+    #[test]
+    fn an_origin_is_written_as_browsers_write_it_or_refused_with_how_they_do() {
+        for written in ["https://play.example", "http://localhost:5173", "https://[2001:db8::1]:8443"] {
+            assert_eq!(serve(&["--origins", written]).unwrap().origins[0].as_str(), written);
+        }
+        for (wrong, right) in [
+            ("https://play.example/", "https://play.example"),
+            ("https://Play.Example", "https://play.example"),
+            ("HTTPS://play.example", "https://play.example"),
+            ("https://play.example:443", "https://play.example"),
+            ("http://play.example:80/", "http://play.example"),
+        ] {
+            let refused = serve(&["--origins", wrong]).unwrap_err();
+            assert!(refused.contains(&format!("browsers write this origin {right}\n")), "{refused}");
+        }
+        for wrong in [
+            "*",
+            "https://*.example",
+            "play.example",
+            "//play.example",
+            "ftp://play.example",
+            "https://play.example/table",
+            "https://play.example?a",
+            "https://ann@play.example",
+            "https://play.example:99999",
+            "https://",
+            "null",
+            "",
+            "https://one.example,,https://two.example",
+        ] {
+            let refused = serve(&["--origins", wrong]).unwrap_err();
+            assert!(refused.contains("as in https://play.example"), "{wrong}: {refused}");
         }
     }
 

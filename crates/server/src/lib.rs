@@ -5,6 +5,7 @@
 
 mod app;
 pub mod config;
+mod credits;
 mod deal;
 pub mod editions;
 mod entropy;
@@ -12,6 +13,7 @@ pub mod health;
 mod hour;
 mod http;
 mod lobby;
+mod origin;
 mod player;
 pub mod record;
 #[cfg(test)]
@@ -26,6 +28,7 @@ mod wire;
 mod ws;
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -37,11 +40,13 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
-use app::{App, Sockets};
+use app::{App, Leave, Sockets};
 use config::Config;
 use editions::{Editions, EditionsError};
 use lobby::Lobby;
-use store::{StoreError, Writer};
+use origin::Strangers;
+use rules::GameKind;
+use store::{OpenError, StoreError, Writer};
 use table::{Tables, World};
 use ws::Addresses;
 
@@ -58,11 +63,20 @@ const BYTES_PER_MESSAGE: u32 = 4096;
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// The store does not open.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The store fails.
     #[error("the database cannot be used: {0}")]
     Store(#[from] StoreError),
     /// The host's editions are refused.
     #[error("the editions cannot be used: {0}")]
     Editions(#[from] EditionsError),
+    /// There is no web client.
+    #[error(
+        "the page {0} cannot be read: {1}. Build it with `npm --prefix web run build`, or name the folder of a built \
+         one with --web"
+    )]
+    NoPage(PathBuf, std::io::Error),
     /// The socket fails.
     #[error("the server cannot listen: {0}")]
     Listen(#[from] std::io::Error),
@@ -95,17 +109,23 @@ pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationTo
 /// All that requests and sockets share, with the store open, and the task that writes.
 async fn open(config: Config) -> Result<(Arc<App>, JoinHandle<()>), ServeError> {
     let editions = Editions::load(config.editions.as_deref())?;
-    let store = store::open(&config.database()).await?;
+    let build = http::build(&config.web).map_err(|error| ServeError::NoPage(config.web.join("index.html"), error))?;
+    let store = store::own(&config.database()).await?;
     let (writer, written) = Writer::start(Arc::clone(&store));
-    let build = http::build(&config.web);
-    if !config.web.join("index.html").exists() {
-        warn!(folder = %config.web.display(), "there is no web client in this folder");
-    }
     let addresses = Addresses::new(config.connections_per_address, config.guests_per_address);
     let world = Arc::new(World { config, store, writer, lobby: Lobby::default(), editions, moves: AtomicU64::new(0) });
     let tables = Tables::new(Arc::clone(&world));
     tables.list_public().await?;
-    let app = App { world, tables, addresses, build, sessions: AtomicU64::new(1), sockets: Sockets::default() };
+    let app = App {
+        world,
+        tables,
+        addresses,
+        strangers: Strangers::default(),
+        build,
+        sessions: AtomicU64::new(1),
+        sockets: Sockets::default(),
+        leave: Leave::default(),
+    };
     Ok((Arc::new(app), written))
 }
 
@@ -118,7 +138,7 @@ async fn serve(
     let store = Arc::clone(&app.world.store);
     let lobby = tokio::spawn(app.world.lobby.clone().run(shutdown.clone()));
     let sweep = tokio::spawn(sweep::run(Arc::clone(&app), shutdown.clone()));
-    info!(address = %listener.local_addr()?, "listening");
+    greet(listener.local_addr()?, &app);
     let bytes_per_second = app.world.config.messages_per_second * BYTES_PER_MESSAGE;
     let router = http::router(Arc::clone(&app));
     let serving = tokio::spawn(http::serve(listener, router, bytes_per_second, shutdown.clone()));
@@ -141,6 +161,17 @@ async fn serve(
     }
     info!("stopped");
     Ok(())
+}
+
+/// Says in one line what runs, and where.
+fn greet(address: SocketAddr, app: &App) {
+    let (config, editions) = (&app.world.config, &app.world.editions);
+    let own = GameKind::ALL.iter().filter(|game| editions.of(**game) != game.rules().standard_edition());
+    let own: Vec<_> = own.map(|game| game.slug()).collect();
+    let editions = if own.is_empty() { "standard".to_owned() } else { format!("own for {}", own.join(", ")) };
+    let store = store::place(&config.database()).map(|place| place.to_string()).unwrap_or_default();
+    let version = env!("CARGO_PKG_VERSION");
+    info!(%address, version, store, editions, page = app.build, "listening");
 }
 
 /// Nothing more is read, what has arrived is done and answered, and then the sockets are closed.

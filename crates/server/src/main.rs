@@ -1,5 +1,7 @@
 //! The `potluck` command.
 
+use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -31,9 +33,9 @@ fn main() -> ExitCode {
 
 #[tokio::main]
 async fn serve(config: Config) -> Result<(), Box<dyn std::error::Error>> {
-    telemetry::start(config.log_format, &config.log)?;
+    telemetry::start(config.log_format, &config.log).map_err(|error| format!("--log {}: {error}", config.log))?;
     let shutdown = shutdown::on_signal()?;
-    let listener = server::listen(config.listen).map_err(|error| format!("{}: {error}", config.listen))?;
+    let listener = server::listen(config.listen).map_err(|error| cannot_listen(config.listen, &error))?;
     Ok(server::run(listener, config, shutdown).await?)
 }
 
@@ -55,6 +57,16 @@ fn check_editions(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     if wrong == 0 { Ok(()) } else { Err(format!("{wrong} of {} files cannot be used", files.len()).into()) }
+}
+
+fn cannot_listen(address: SocketAddr, error: &io::Error) -> String {
+    let advice = match error.kind() {
+        ErrorKind::AddrInUse => "Another program has that port: stop it, or name another with --listen",
+        ErrorKind::PermissionDenied => "Ports below 1024 are not for everybody: name another with --listen",
+        ErrorKind::AddrNotAvailable => "That is no address of this machine: 0.0.0.0 stands for all that it has",
+        _ => "Name another address and port with --listen",
+    };
+    format!("the server cannot listen on {address}: {error}. {advice}")
 }
 
 fn verify(path: &Path) -> Result<(), Box<dyn std::error::Error>> {

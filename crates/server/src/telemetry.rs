@@ -1,6 +1,7 @@
 //! Logs for the host. Tokens, seeds, hands, events, moves and states are never among them.
 
 use std::cell::RefCell;
+use std::io::{IsTerminal, stderr};
 use std::panic::{self, AssertUnwindSafe};
 
 use tracing::{Level, Metadata};
@@ -11,12 +12,13 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 use crate::config::LogFormat;
 
-/// Starts logging to standard error.
+/// Starts logging to standard error; in colours where somebody reads it from a terminal.
 ///
 /// # Errors
 /// When the filter cannot be read.
 pub fn start(format: LogFormat, filter: &str) -> Result<(), ParseError> {
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let colours = stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|wish| wish.is_empty());
+    let lines = tracing_subscriber::fmt::layer().with_writer(stderr).with_ansi(colours);
     let lines = match format {
         LogFormat::Text => lines.boxed(),
         LogFormat::Json => lines.json().boxed(),

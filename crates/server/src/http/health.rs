@@ -13,7 +13,7 @@ pub(super) async fn healthz() -> &'static str {
     "ok"
 }
 
-/// `GET /readyz`: the store answers and the server is not about to stop.
+/// `GET /readyz`: the store answers, takes writes as far as is known, and the server is not about to stop.
 pub(super) async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.sockets.stop_reading.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "going down");
@@ -21,8 +21,8 @@ pub(super) async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, &'static
     match app.world.store.ping().await {
         Ok(()) => (StatusCode::OK, "ready"),
         Err(error) => {
-            warn!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer")
+            warn!(%error, "the store does not answer or takes no writes");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer or takes no writes")
         }
     }
 }

@@ -10,7 +10,7 @@ use protocol::{GameScore, GameStatistics, MatchId, PastMatch, PastMatches, Table
 use rules::{GameKind, Seat};
 use serde::Deserialize;
 
-use super::api::{ApiError, game};
+use super::error::{ApiError, game};
 use super::me::Me;
 use crate::app::App;
 use crate::store::{Page, PastRow, Whose};

@@ -10,7 +10,7 @@ use axum::routing::{delete, get};
 use axum::{Json, Router};
 use protocol::{PastMatch, PersonalChat, PersonalData};
 
-use super::api::ApiError;
+use super::error::ApiError;
 use super::history::past_match;
 use crate::app::App;
 use crate::player::{Progress, Token, forget};

@@ -4,15 +4,21 @@
 //! makes work all the same. What is not read waits with the sender.
 
 use std::io;
+use std::mem::MaybeUninit;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::time::{Instant, Sleep, sleep, sleep_until};
+
+use super::body::Allowance;
 
 /// For how long a client may have been silent to be read at once for.
 const BURST: Duration = Duration::from_secs(10);
+
+/// How long a client that is answered and still sends is heard out.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A connection with a bound on what is read of it.
 pub(super) struct Metered<S> {
@@ -21,20 +27,51 @@ pub(super) struct Metered<S> {
     /// When all that was read would have been read at the even pace.
     paid_at: Instant,
     pause: Option<Pin<Box<Sleep>>>,
+    /// What is read all the same.
+    allowance: Allowance,
+    /// Until when a client that is still sending is heard out, once all is said to it.
+    farewell: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> Metered<S> {
     pub(super) fn new(stream: S, bytes_per_second: u32) -> Self {
         let each_byte = Duration::from_secs(1) / bytes_per_second;
-        Self { stream, each_byte, paid_at: Instant::now(), pause: None }
+        let allowance = Allowance::default();
+        Self { stream, each_byte, paid_at: Instant::now(), pause: None, allowance, farewell: None }
+    }
+
+    /// Grants bytes that are read whatever the pace.
+    pub(super) fn allowance(&self) -> Allowance {
+        self.allowance.clone()
     }
 
     fn pay(&mut self, bytes: usize) {
+        let bytes = self.allowance.spend(bytes);
         let now = Instant::now();
         self.paid_at = self.paid_at.max(now) + self.each_byte * u32::try_from(bytes).unwrap_or(u32::MAX);
         let may_go_on = self.paid_at - BURST.min(self.paid_at - now);
         if may_go_on > now {
             self.pause = Some(Box::pin(sleep_until(may_go_on)));
+        }
+    }
+}
+
+impl<S: AsyncRead + AsyncWrite + Unpin> Metered<S> {
+    /// Reads what a client is still sending, and forgets it: to be cut off it might take the answer with it.
+    fn poll_hear_out(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        let mut forgotten = [MaybeUninit::uninit(); 4096];
+        loop {
+            if self.farewell.as_mut().is_some_and(|farewell| farewell.as_mut().poll(cx).is_ready()) {
+                return Poll::Ready(());
+            }
+            let mut buffer = ReadBuf::uninit(&mut forgotten);
+            match Pin::new(&mut self.stream).poll_read(cx, &mut buffer) {
+                Poll::Ready(Ok(())) if !buffer.filled().is_empty() => {
+                    self.farewell.get_or_insert_with(|| Box::pin(sleep(FAREWELL)));
+                }
+                Poll::Pending if self.farewell.is_some() => return Poll::Pending,
+                Poll::Ready(_) | Poll::Pending => return Poll::Ready(()),
+            }
         }
     }
 }
@@ -53,7 +90,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Metered<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Metered<S> {
+impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Metered<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.stream).poll_write(cx, bytes)
     }
@@ -63,7 +100,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Metered<S> {
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
+        ready!(Pin::new(&mut self.stream).poll_shutdown(cx))?;
+        self.poll_hear_out(cx).map(Ok)
     }
 
     fn poll_write_vectored(
@@ -103,5 +141,37 @@ mod tests {
         assert_eq!(took(5_000).await, 9);
         tokio::time::advance(Duration::from_secs(100)).await;
         assert_eq!(took(10_000).await, 109, "silence is paid for at most once");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_awaited_is_read_at_once_and_nothing_beyond() {
+        let (mut client, server) = duplex(1 << 20);
+        let mut server = Metered::new(server, 1000);
+        server.allowance().grant(20_000);
+        client.write_all(&vec![0; 40_000]).await.unwrap();
+        let begun = Instant::now();
+        server.read_exact(&mut vec![0; 30_000]).await.unwrap();
+        assert_eq!(begun.elapsed().as_secs(), 0);
+        server.read_exact(&mut [0; 1000]).await.unwrap();
+        server.read_exact(&mut [0; 1000]).await.unwrap();
+        assert_eq!(begun.elapsed().as_secs(), 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_still_sends_when_all_is_said_is_heard_out_for_a_while_and_nobody_else() {
+        let (mut client, server) = duplex(1 << 20);
+        let begun = Instant::now();
+        Metered::new(server, 1000).shutdown().await.unwrap();
+        assert_eq!(begun.elapsed().as_secs(), 0);
+        let (mut sends, server) = duplex(64);
+        let sending = tokio::spawn(async move {
+            while sends.write_all(&[0; 64]).await.is_ok() {
+                sleep(Duration::from_millis(1)).await;
+            }
+        });
+        Metered::new(server, 1000).shutdown().await.unwrap();
+        assert_eq!(begun.elapsed(), FAREWELL);
+        sending.await.unwrap();
+        client.shutdown().await.unwrap();
     }
 }

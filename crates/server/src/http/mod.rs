@@ -1,12 +1,13 @@
 //! Pages, lists and health over HTTP.
 
 mod api;
+mod body;
+mod error;
 mod health;
 mod history;
 mod me;
 mod metered;
 mod metrics;
-pub(crate) mod origin;
 mod replay;
 mod serve;
 mod site;
@@ -15,10 +16,11 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::app::App;
 use crate::ws;
@@ -41,6 +43,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
         .fallback_service(site)
         .layer(middleware::from_fn(no_endless_path))
+        // Nothing is taken for what it does not say that it is.
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
 }
 
 async fn no_endless_path(request: Request, next: Next) -> Response {

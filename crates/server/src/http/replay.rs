@@ -1,34 +1,33 @@
 //! Records of finished matches and their replays, of matches played here and of records from a file.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
+use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::{HeaderName, header};
 use axum::routing::{get, post};
-use axum::{Json, Router, body::Bytes};
+use axum::{Json, Router};
 use protocol::{MatchId, Record, Replay};
 use serde::Deserialize;
-use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
-use super::api::ApiError;
+use super::body::{LARGEST, Upload};
+use super::error::ApiError;
 use super::me::MaybeMe;
 use crate::app::App;
-use crate::record::{self, Eyes, NoRecord};
+use crate::record::{self, Eyes};
 
-/// The largest record that is taken from a file, in bytes.
-const MAX_RECORD: usize = 4 * 1024 * 1024;
-
-/// How many replays are made at the same time: they must not take the processors from those who play.
-static REPLAYS: Semaphore = Semaphore::const_new(2);
+/// How long one waits for others.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/matches/{id}/record", get(one_record))
         .route("/matches/{id}/replay", get(replay_of_match))
-        .route("/replay", post(replay_of_record).layer(DefaultBodyLimit::max(MAX_RECORD)))
+        .route("/replay", post(replay_of_record).layer(DefaultBodyLimit::max(LARGEST)))
         .layer(CompressionLayer::new())
 }
 
@@ -64,7 +63,7 @@ async fn replay_of_match(
     let Query(Wish { eyes, from }) = wish.map_err(|_| ApiError::BadFields)?;
     let record = record::record(&*app.world.store, id?.0).await?;
     has_seen(&app, &me, &record).await?;
-    let replay = with_leave(move || record::replay(&record, eyes, from)).await?;
+    let replay = with_leave(&app, move || record::replay(&record, eyes, from)).await?;
     replay.map(Json).ok_or(ApiError::NotFound)
 }
 
@@ -72,14 +71,15 @@ async fn replay_of_match(
 async fn replay_of_record(
     State(app): State<Arc<App>>,
     wish: Wished,
-    body: Result<Bytes, BytesRejection>,
+    body: Result<Upload, ApiError>,
 ) -> Result<Json<Replay>, ApiError> {
     let Query(Wish { eyes, from }) = wish.map_err(|_| ApiError::BadFields)?;
-    let body = body.map_err(|_| ApiError::TooLarge)?;
-    with_leave(move || {
+    let Upload(body) = body?;
+    let known = Arc::clone(&app);
+    with_leave(&app, move || {
         let record: Record = serde_json::from_slice(&body).map_err(|_| ApiError::BadFields)?;
         // Any other edition could make the rules do any amount of work.
-        let known = [app.world.editions.of(record.game), record.game.rules().standard_edition()];
+        let known = [known.world.editions.of(record.game), record.game.rules().standard_edition()];
         if !known.contains(&record.edition.as_str()) {
             return Err(ApiError::NotVerified(
                 "the server does not know the edition that it was played with".to_owned(),
@@ -104,18 +104,13 @@ async fn has_seen(app: &App, MaybeMe(me): &MaybeMe, record: &Record) -> Result<(
 }
 
 /// Does work for a replay when few others do, away from those who play.
-async fn with_leave<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-    let _leave = REPLAYS.acquire().await.map_err(|_| ApiError::Failed)?;
+async fn with_leave<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
+    let leave = timeout(PATIENCE, Arc::clone(&app.leave.replays).acquire_owned()).await.map_err(|_| ApiError::Busy)?;
+    let leave = leave.map_err(|_| ApiError::Failed)?;
+    let work = move || {
+        // Whoever asked may be gone by now; the work goes on to its end all the same.
+        let _leave = leave;
+        work()
+    };
     spawn_blocking(work).await.map_err(|_| ApiError::Failed)
-}
-
-impl From<NoRecord> for ApiError {
-    fn from(none: NoRecord) -> Self {
-        match none {
-            NoRecord::NoSuchMatch => Self::NotFound,
-            NoRecord::Running => Self::Running,
-            NoRecord::Store(error) => Self::Store(error),
-            NoRecord::Row(error) => Self::Row(error),
-        }
-    }
 }

@@ -18,6 +18,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, error};
 
+use super::body::paced;
 use super::metered::Metered;
 
 /// How long a connection may take to ask for something, and stay without asking for more.
@@ -34,12 +35,14 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, bytes_per_secon
     let connections = TaskTracker::new();
     while let Some((stream, peer)) = next(&listener, &stop).await {
         let router = TowerToHyperService::new(router.clone());
+        let stream = Metered::new(stream, bytes_per_second);
+        let allowance = stream.allowance();
         let service = service_fn(move |mut request: hyper::Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
-            router.call(request)
+            request.extensions_mut().insert(allowance.clone());
+            router.call(paced(request, bytes_per_second))
         });
-        let connection =
-            http.serve_connection(TokioIo::new(Metered::new(stream, bytes_per_second)), service).with_upgrades();
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
         let stop = stop.clone();
         connections.spawn(async move {
             let mut connection = pin!(connection);

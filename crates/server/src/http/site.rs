@@ -1,5 +1,6 @@
 //! The built web client, with headers that say how long to keep it and what it may do.
 
+use std::io;
 use std::path::Path;
 
 use axum::Router;
@@ -31,16 +32,16 @@ pub(super) fn router(folder: &Path) -> Router {
         .layer(always(header::CONTENT_SECURITY_POLICY, POLICY));
     pages
         .nest("/assets", assets)
-        .layer(always(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         // The address of a table is its invitation.
         .layer(always(header::REFERRER_POLICY, "no-referrer"))
         .layer(CompressionLayer::new())
 }
 
 /// A name for the client's build: its index names by its content the file that names all others by theirs.
-pub(crate) fn build(folder: &Path) -> String {
-    match std::fs::read(folder.join("index.html")) {
-        Ok(index) => hex::encode(&Sha256::digest(index)[..6]),
-        Err(_) => env!("CARGO_PKG_VERSION").to_owned(),
-    }
+///
+/// # Errors
+/// When there is no index to read.
+pub(crate) fn build(folder: &Path) -> io::Result<String> {
+    let index = std::fs::read(folder.join("index.html"))?;
+    Ok(hex::encode(&Sha256::digest(index)[..6]))
 }

@@ -77,7 +77,10 @@ impl House {
         // Shown when a test fails.
         let _ = tracing_subscriber::fmt().with_test_writer().with_env_filter("server=warn").try_init();
         let [first, second] = [(); 2].map(|()| std::env::temp_dir().join(format!("potluck-{}", uuid::Uuid::new_v4())));
-        std::fs::create_dir_all(&second).unwrap();
+        for folder in [&first, &second] {
+            std::fs::create_dir_all(folder).unwrap();
+            std::fs::write(folder.join("index.html"), "<!doctype html>").unwrap();
+        }
         let Served { address, app, shutdown, serving } = serve(&first).await;
         let mut tokens = Vec::new();
         let mut taps = Vec::new();

@@ -5,6 +5,7 @@
 
 mod history;
 mod links;
+mod open;
 mod patient;
 mod personal;
 mod postgres;
@@ -12,8 +13,6 @@ mod sqlite;
 mod witnesses;
 mod writer;
 
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -23,7 +22,7 @@ use tracing::error;
 
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
 pub use links::{LinkRow, Links, SeatLink};
-use patient::Patient;
+pub use open::{OpenError, Place, open, own, place};
 pub(crate) use personal::FORMER;
 pub use personal::{Personal, TableWith};
 pub use postgres::PostgresStore;
@@ -36,6 +35,9 @@ pub use writer::{Commits, WriteError, Writer};
 pub trait Store: History + Links + Personal + Witnesses + Send + Sync + 'static {
     /// Whether the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Whether a write as large as that of a step at a table is durable: writes one that says nothing.
+    async fn try_write(&self) -> Result<(), StoreError>;
 
     /// Keeps a new player.
     async fn add_player(&self, player: &PlayerRow, token_hash: &[u8; 32]) -> Result<(), StoreError>;
@@ -85,33 +87,9 @@ pub trait Store: History + Links + Personal + Witnesses + Send + Sync + 'static 
     async fn close(&self);
 }
 
-/// Opens the store of this address, `postgres://...` or `sqlite://...`, and brings its tables up to date.
-///
-/// # Errors
-/// When the address is of no known kind, the store cannot be reached or is of a later version.
-pub async fn open(url: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        Ok(Arc::new(Patient(PostgresStore::open(url).await?)))
-    } else if let Some(path) = url.strip_prefix("sqlite:") {
-        let path = Path::new(path.strip_prefix("//").unwrap_or(path));
-        Ok(Arc::new(Patient(SqliteStore::open(path).await?)))
-    } else {
-        Err(StoreError::UnknownKind)
-    }
-}
-
 /// A store did not do as asked.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The address does not say `postgres` or `sqlite`.
-    #[error("the database address has to begin with postgres:// or sqlite://")]
-    UnknownKind,
-    /// The folder of the database file cannot be made.
-    #[error("the folder of the database file cannot be made: {0}")]
-    Folder(#[from] std::io::Error),
-    /// The tables cannot be brought up to date.
-    #[error("the database cannot be brought up to date: {0}")]
-    Migrate(#[from] sqlx::migrate::MigrateError),
     /// The database hangs.
     #[error("the database took too long to answer")]
     Silent,

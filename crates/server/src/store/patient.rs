@@ -1,5 +1,7 @@
-//! A store that does not wait for ever: whatever is behind it, an answer comes or a failure does.
+//! A store that does not wait for ever: whatever is behind it, an answer comes or a failure does. After a failure it
+//! answers only when it takes writes again.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -16,23 +18,59 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A store, and the patience to ask it.
 #[derive(Debug)]
-pub(super) struct Patient<S>(pub(super) S);
+pub(super) struct Patient<S> {
+    store: S,
+    /// Whether it has failed since it took a write last for certain.
+    failed: AtomicBool,
+}
 
-/// What people wait for is given up in time; `whatever it takes` is what only the server itself waits for.
+impl<S: Store> Patient<S> {
+    pub(super) const fn new(store: S) -> Self {
+        Self { store, failed: AtomicBool::new(false) }
+    }
+
+    /// Notes a failure: a disk that is full is found out by whoever writes to it.
+    fn noted<T>(&self, answer: Result<T, StoreError>) -> Result<T, StoreError> {
+        if answer.is_err() {
+            self.failed.store(true, Ordering::Relaxed);
+        }
+        answer
+    }
+
+    async fn ping_or_write(&self) -> Result<(), StoreError> {
+        if self.failed.swap(false, Ordering::Relaxed) {
+            self.try_write().await
+        } else {
+            self.noted(in_time(self.store.ping()).await)
+        }
+    }
+}
+
+async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    timeout(PATIENCE, answer).await.map_err(|_| StoreError::Silent)?
+}
+
+/// What people wait for is given up in time; `whatever it takes` is what only the server itself waits for. What else
+/// there is to do is done by what is named in `by hand`.
 macro_rules! asks {
     (
         $trait:ident:
         in time { $(fn $name:ident($($arg:ident: $type:ty),*) -> $answer:ty;)* }
         whatever it takes { $(fn $slow:ident($($slow_arg:ident: $slow_type:ty),*) -> $slow_answer:ty;)* }
+        $(by hand { $(fn $own:ident($this:ident) -> $own_answer:ty = $does:expr;)* })?
     ) => {
         #[async_trait]
-        impl<S: $trait> $trait for Patient<S> {
+        impl<S: Store> $trait for Patient<S> {
             $(async fn $name(&self, $($arg: $type),*) -> Result<$answer, StoreError> {
-                timeout(PATIENCE, self.0.$name($($arg),*)).await.map_err(|_| StoreError::Silent)?
+                self.noted(in_time(self.store.$name($($arg),*)).await)
             })*
-            $(async fn $slow(&self, $($slow_arg: $slow_type),*) -> $slow_answer {
-                self.0.$slow($($slow_arg),*).await
+            $(async fn $slow(&self, $($slow_arg: $slow_type),*) -> Result<$slow_answer, StoreError> {
+                self.noted(self.store.$slow($($slow_arg),*).await)
             })*
+            $($(async fn $own(&self) -> $own_answer {
+                let $this = self;
+                $does.await
+            })*)?
         }
 
         #[cfg(test)]
@@ -41,9 +79,12 @@ macro_rules! asks {
             $(async fn $name(&self, $(_: $type),*) -> Result<$answer, StoreError> {
                 std::future::pending().await
             })*
-            $(async fn $slow(&self, $(_: $slow_type),*) -> $slow_answer {
+            $(async fn $slow(&self, $(_: $slow_type),*) -> Result<$slow_answer, StoreError> {
                 std::future::pending().await
             })*
+            $($(async fn $own(&self) -> $own_answer {
+                std::future::pending().await
+            })*)?
         }
     };
 }
@@ -51,7 +92,7 @@ macro_rules! asks {
 asks! {
     Store:
     in time {
-        fn ping() -> ();
+        fn try_write() -> ();
         fn add_player(player: &PlayerRow, token_hash: &[u8; 32]) -> ();
         fn player_by_token(token_hash: &[u8; 32]) -> Option<PlayerRow>;
         fn player(id: PlayerId) -> Option<PlayerRow>;
@@ -64,10 +105,13 @@ asks! {
         fn chat(table: TableId) -> Vec<ChatRow>;
     }
     whatever it takes {
-        fn delete_unused(older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError>;
+        fn delete_unused(older_than_ms: i64, except: &[TableId]) -> Vec<TableId>;
         // The writer has a patience of its own, for all that it writes together.
-        fn write(changes: &[Change]) -> Result<Vec<bool>, StoreError>;
-        fn close() -> ();
+        fn write(changes: &[Change]) -> Vec<bool>;
+    }
+    by hand {
+        fn ping(this) -> Result<(), StoreError> = this.ping_or_write();
+        fn close(this) -> () = this.store.close();
     }
 }
 
@@ -100,7 +144,7 @@ asks! {
         fn witnesses(of: MatchId, among: &[PlayerId]) -> Vec<PlayerId>;
     }
     whatever it takes {
-        fn witnessed_by(player: PlayerId) -> Result<Vec<MatchId>, StoreError>;
+        fn witnessed_by(player: PlayerId) -> Vec<MatchId>;
     }
 }
 
@@ -112,13 +156,13 @@ asks! {
         fn begin_to_forget(player: PlayerId, worthless_hash: &[u8; 32]) -> ();
     }
     whatever it takes {
-        fn tables_with(player: PlayerId) -> Result<Vec<TableWith>, StoreError>;
-        fn chat_of(player: PlayerId) -> Result<Vec<(TableId, String)>, StoreError>;
-        fn half_forgotten() -> Result<Vec<PlayerId>, StoreError>;
-        fn forget(player: PlayerId, matches: &[MatchId], everywhere: bool) -> Result<(), StoreError>;
-        fn unseen_for(ms: i64, limit: u32) -> Result<Vec<PlayerId>, StoreError>;
-        fn delete_ended(older_than_ms: i64, limit: u32) -> Result<u64, StoreError>;
-        fn delete_quiet(older_than_ms: i64, except: &[TableId], limit: u32) -> Result<Vec<TableId>, StoreError>;
+        fn tables_with(player: PlayerId) -> Vec<TableWith>;
+        fn chat_of(player: PlayerId) -> Vec<(TableId, String)>;
+        fn half_forgotten() -> Vec<PlayerId>;
+        fn forget(player: PlayerId, matches: &[MatchId], everywhere: bool) -> ();
+        fn unseen_for(ms: i64, limit: u32) -> Vec<PlayerId>;
+        fn delete_ended(older_than_ms: i64, limit: u32) -> u64;
+        fn delete_quiet(older_than_ms: i64, except: &[TableId], limit: u32) -> Vec<TableId>;
     }
 }
 
@@ -136,13 +180,13 @@ mod tests {
     async fn what_people_wait_for_is_given_up_in_time() {
         let begun = Instant::now();
         let player = PlayerId(Uuid::nil());
-        assert!(matches!(Patient(Hangs).take_link(&[0; 32]).await, Err(StoreError::Silent)));
-        assert!(matches!(Patient(Hangs).seen(player).await, Err(StoreError::Silent)));
+        assert!(matches!(Patient::new(Hangs).take_link(&[0; 32]).await, Err(StoreError::Silent)));
+        assert!(matches!(Patient::new(Hangs).seen(player).await, Err(StoreError::Silent)));
         assert_eq!(begun.elapsed(), PATIENCE * 2);
     }
 
     #[tokio::test(start_paused = true)]
     async fn what_the_server_itself_waits_for_may_take_for_ever() {
-        assert!(timeout(PATIENCE * 100, Patient(Hangs).half_forgotten()).await.is_err());
+        assert!(timeout(PATIENCE * 100, Patient::new(Hangs).half_forgotten()).await.is_err());
     }
 }

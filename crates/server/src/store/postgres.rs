@@ -4,78 +4,44 @@ mod history;
 mod links;
 mod personal;
 mod witnesses;
+mod write;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use protocol::{ChatId, CommandId, MatchId, PlayerId, TableId};
-use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgPool, PgPoolOptions, PgRow};
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
+use tokio::time::timeout;
 use uuid::Uuid;
 
 use super::{
-    Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, age, avatar, avatar_word,
-    seed,
+    Change, ChatRow, ClaimedTable, Logged, MatchRow, OpenError, Place, PlayerRow, RoomRow, Store, StoreError, age,
+    avatar, avatar_word, seed,
 };
 
 /// How long the server may take to answer at all, so that players are told before they go.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    let mut migrations = sqlx::migrate!("../../migrations/postgres");
+    migrations.set_locking(false);
+    migrations
+});
+
+/// The lock that is held while tables are brought up to date.
+const MIGRATING: i64 = 0x0070_6f74_6c75_636b;
+
+/// What Postgres answers when a prepared statement is not there, or another has its name.
+const MIXED_UP: [&str; 2] = ["26000", "42P05"];
 
 const MATCH_COLUMNS: &str = "id, table_id, game, edition, options::text AS options, seats::text AS seats, seed, entropy, \
     contributions::text AS contributions, origin, origin_version, \
     (extract(epoch FROM began_at) * 1000)::bigint AS began_at, \
     (extract(epoch FROM ended_at) * 1000)::bigint AS ended_at, outcome::text AS outcome";
-
-/// All that a group commit writes, as one statement: one round trip, whole or not at all.
-///
-/// The rows of the tables that the authors own stay locked to its end, so that nobody can claim one of
-/// them in between; in the order of their ids, so that two such statements cannot wait for each other.
-const WRITE: &str = "
-WITH owned AS (
-    SELECT tables.id FROM tables JOIN unnest($1::uuid[], $2::bigint[]) AS author (table_id, epoch)
-    ON tables.id = author.table_id AND tables.epoch = author.epoch ORDER BY tables.id FOR UPDATE OF tables
-), rooms AS (
-    UPDATE tables SET room = row.room::jsonb, public = row.public, used = row.used, changed_at = now()
-    FROM unnest($3::uuid[], $4::boolean[], $5::boolean[], $6::text[]) AS row (table_id, public, used, room)
-    WHERE tables.id = row.table_id AND row.table_id IN (SELECT id FROM owned)
-), begun AS (
-    INSERT INTO matches (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, origin_version)
-    SELECT id, table_id, game, edition, options::jsonb, seats::jsonb, seed, entropy, contributions::jsonb, origin,
-    origin_version
-    FROM unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bytea[], $14::bytea[],
-    $15::text[], $16::uuid[], $17::bigint[])
-    AS row (id, table_id, game, edition, options, seats, seed, entropy, contributions, origin, origin_version)
-    WHERE table_id IN (SELECT id FROM owned)
-), entries AS (
-    INSERT INTO log (match_id, version, entry)
-    SELECT match_id, version, entry
-    FROM unnest($18::uuid[], $19::uuid[], $20::bigint[], $21::text[]) AS row (table_id, match_id, version, entry)
-    WHERE table_id IN (SELECT id FROM owned)
-), ended AS (
-    UPDATE matches SET ended_at = now(), outcome = row.outcome::jsonb, seats = row.seats::jsonb
-    FROM unnest($22::uuid[], $23::uuid[], $24::text[], $37::text[]) AS row (table_id, match_id, outcome, seats)
-    WHERE matches.id = row.match_id AND matches.ended_at IS NULL AND row.table_id IN (SELECT id FROM owned)
-    RETURNING matches.id, matches.table_id, matches.game
-), participants AS (
-    INSERT INTO participants (match_id, seat, table_id, player_id, game, counts, place, points)
-    SELECT ended.id, seat, ended.table_id, player_id, ended.game, counts, place, points
-    FROM unnest($25::uuid[], $26::smallint[], $27::uuid[], $28::boolean[], $29::smallint[], $30::integer[])
-    AS row (match_id, seat, player_id, counts, place, points)
-    JOIN ended ON ended.id = row.match_id
-), said AS (
-    INSERT INTO chat (table_id, id, player, message)
-    SELECT table_id, id, player, message
-    FROM unnest($31::uuid[], $32::uuid[], $33::uuid[], $34::text[]) AS row (table_id, id, player, message)
-    WHERE table_id IN (SELECT id FROM owned)
-), unsaid AS (
-    DELETE FROM chat USING unnest($35::uuid[], $36::uuid[]) AS row (table_id, id)
-    WHERE chat.table_id = row.table_id AND chat.id = row.id AND row.table_id IN (SELECT id FROM owned)
-)
-SELECT id FROM owned";
 
 /// A player who is forgotten has no token of their own, and no other counts then.
 const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_hash = $1 UNION ALL \
@@ -84,24 +50,94 @@ const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_
 
 /// A Postgres server.
 #[derive(Debug)]
-pub struct PostgresStore(PgPool);
+pub struct PostgresStore {
+    pool: PgPool,
+}
 
 impl PostgresStore {
     /// Connects to the server at this address.
     ///
     /// # Errors
-    /// When the server does not answer, or its tables are of a later version.
-    pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect(url).await?;
-        MIGRATIONS.run(&pool).await?;
-        Ok(Self(pool))
+    /// When the server does not answer, its tables are of a later version, or something is between that forgets
+    /// prepared statements.
+    pub async fn open(url: &str) -> Result<Self, OpenError> {
+        // A cache that the address turns off would leave every statement on the server, each under a new name.
+        let options = url.parse::<PgConnectOptions>().map_err(|_| OpenError::Address)?.statement_cache_capacity(100);
+        // Nothing is a fraction, and PgBouncer lets nobody in who asks for this.
+        let options = options.extra_float_digits(None);
+        let place = Place::server(&options);
+        let pool = connect(&options).await.map_err(|error| OpenError::Unreachable(place.clone(), error))?;
+        if !keeps_statements(&pool).await.map_err(|error| OpenError::Unreachable(place.clone(), error))? {
+            return Err(OpenError::Pooler(place));
+        }
+        let migrated = migrate(&pool).await;
+        migrated.map_err(|error| OpenError::migrating(place, &MIGRATIONS, error))?;
+        Ok(Self { pool })
     }
+}
+
+async fn connect(options: &PgConnectOptions) -> Result<PgPool, sqlx::Error> {
+    let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect_with(options.clone()).await;
+    match pool {
+        // It waits for a server that is about to start, and does not tell what it waited for.
+        Err(sqlx::Error::PoolTimedOut) => {
+            let connected = timeout(PATIENCE, PgConnection::connect_with(options)).await;
+            Err(connected.map_or(sqlx::Error::PoolTimedOut, |connected| match connected {
+                Ok(_) => sqlx::Error::PoolTimedOut,
+                Err(error) => error,
+            }))
+        }
+        pool => pool,
+    }
+}
+
+/// Whether a statement that was prepared is still known after another connection has done something. A pooler that
+/// gives each transaction any connection forgets it, or mixes it up with somebody else's of the same name.
+async fn keeps_statements(pool: &PgPool) -> Result<bool, sqlx::Error> {
+    let (mut prepares, mut disturbs) = (pool.acquire().await?, pool.acquire().await?);
+    let kept = async {
+        prepared(&mut prepares).await?;
+        // It holds the connection that the pooler is most likely to give next, until it is rolled back.
+        let mut holds = disturbs.begin().await?;
+        prepared(&mut holds).await?;
+        let again = timeout(PATIENCE, prepared(&mut prepares)).await;
+        holds.rollback().await?;
+        // A pooler with a single connection mixes nothing up.
+        again.unwrap_or(Ok(()))
+    };
+    match kept.await {
+        Err(sqlx::Error::Database(error)) if error.code().is_some_and(|code| MIXED_UP.contains(&&*code)) => Ok(false),
+        kept => kept.map(|()| true),
+    }
+}
+
+async fn prepared(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT $1::bigint").bind(1_i64).execute(connection).await.map(drop)
+}
+
+/// In one transaction, whose end gives up the lock: a lock of the session would stay with a pooler's connection.
+async fn migrate(pool: &PgPool) -> Result<(), MigrateError> {
+    let mut transaction = pool.begin().await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATING).execute(&mut *transaction).await?;
+    // What `run` does, which does not promise to be `Send` with a borrowed connection.
+    MIGRATIONS.run_direct(None, &mut *transaction, false).await?;
+    Ok(transaction.commit().await?)
 }
 
 #[async_trait]
 impl Store for PostgresStore {
     async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.0).await?;
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn try_write(&self) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO trials (number, at) VALUES (1, clock_timestamp()) \
+             ON CONFLICT (number) DO UPDATE SET at = excluded.at",
+        )
+        .execute(&self.pool)
+        .await?;
         Ok(())
     }
 
@@ -111,20 +147,20 @@ impl Store for PostgresStore {
             .bind(&token_hash[..])
             .bind(&player.name)
             .bind(avatar_word(player.avatar))
-            .execute(&self.0)
+            .execute(&self.pool)
             .await?;
         Ok(())
     }
 
     async fn player_by_token(&self, token_hash: &[u8; 32]) -> Result<Option<PlayerRow>, StoreError> {
-        let row = sqlx::query(PLAYER_BY_TOKEN).bind(&token_hash[..]).fetch_optional(&self.0).await?;
+        let row = sqlx::query(PLAYER_BY_TOKEN).bind(&token_hash[..]).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(player_row).transpose()?)
     }
 
     async fn player(&self, id: PlayerId) -> Result<Option<PlayerRow>, StoreError> {
         let row = sqlx::query("SELECT id, name, avatar FROM players WHERE forgotten_at IS NULL AND id = $1")
             .bind(id.0)
-            .fetch_optional(&self.0)
+            .fetch_optional(&self.pool)
             .await?;
         Ok(row.as_ref().map(player_row).transpose()?)
     }
@@ -134,7 +170,7 @@ impl Store for PostgresStore {
             .bind(&player.name)
             .bind(avatar_word(player.avatar))
             .bind(player.id.0)
-            .execute(&self.0)
+            .execute(&self.pool)
             .await?;
         Ok(())
     }
@@ -146,7 +182,7 @@ impl Store for PostgresStore {
         table: &RoomRow,
         limit: u32,
     ) -> Result<Option<TableId>, StoreError> {
-        let mut transaction = self.0.begin().await?;
+        let mut transaction = self.pool.begin().await?;
         // One after the other for each maker: else two at once would both find the last place of the day.
         sqlx::query("SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE")
             .bind(made_by.0)
@@ -180,7 +216,7 @@ impl Store for PostgresStore {
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError> {
         let row = sqlx::query("UPDATE tables SET epoch = epoch + 1 WHERE id = $1 RETURNING epoch, room::text AS room")
             .bind(id.0)
-            .fetch_optional(&self.0)
+            .fetch_optional(&self.pool)
             .await?;
         Ok(row
             .map(|row| Ok::<_, sqlx::Error>(ClaimedTable { epoch: row.try_get("epoch")?, room: row.try_get("room")? }))
@@ -190,7 +226,7 @@ impl Store for PostgresStore {
     async fn public_rooms(&self, limit: u32) -> Result<Vec<(TableId, String)>, StoreError> {
         sqlx::query("SELECT id, room::text AS room FROM tables WHERE public ORDER BY changed_at DESC LIMIT $1")
             .bind(i64::from(limit))
-            .fetch_all(&self.0)
+            .fetch_all(&self.pool)
             .await?
             .iter()
             .map(|row| Ok((TableId(row.try_get("id")?), row.try_get("room")?)))
@@ -204,14 +240,14 @@ impl Store for PostgresStore {
         )
         .bind(older_than_ms)
         .bind(except.iter().map(|table| table.0).collect::<Vec<_>>())
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         Ok(deleted.into_iter().map(TableId).collect())
     }
 
     async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError> {
         let sql = format!("SELECT {MATCH_COLUMNS} FROM matches WHERE id = $1");
-        let row = sqlx::query(AssertSqlSafe(sql)).bind(id.0).fetch_optional(&self.0).await?;
+        let row = sqlx::query(AssertSqlSafe(sql)).bind(id.0).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(match_row).transpose()?)
     }
 
@@ -221,7 +257,7 @@ impl Store for PostgresStore {
              ORDER BY version",
         )
         .bind(id.0)
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         Ok(rows.iter().map(logged).collect::<Result<_, _>>()?)
     }
@@ -229,66 +265,19 @@ impl Store for PostgresStore {
     async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError> {
         let rows = sqlx::query("SELECT id, player, message FROM chat WHERE table_id = $1 ORDER BY id")
             .bind(table.0)
-            .fetch_all(&self.0)
+            .fetch_all(&self.pool)
             .await?;
         Ok(rows.iter().map(chat_row).collect::<Result<_, _>>()?)
     }
 
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
-        let rooms = || changes.iter().filter_map(|change| change.room.as_ref());
-        let begun = || changes.iter().filter_map(|change| change.begun.as_ref());
-        let entries = || changes.iter().flat_map(|change| change.entries.iter().map(|row| (change.table.0, row)));
-        let ended = || changes.iter().filter_map(|change| Some((change.table.0, change.ended.as_ref()?)));
-        let held = || ended().flat_map(|(_, row)| row.participants.iter().map(|held| (row.match_id.0, held)));
-        let said = || changes.iter().filter_map(|change| Some((change.table.0, change.said.as_ref()?)));
-        let unsaid = || changes.iter().filter_map(|change| Some((change.table.0, change.unsaid?.0)));
-        let owned: BTreeSet<Uuid> = sqlx::query_scalar(WRITE)
-            .bind(changes.iter().map(|change| change.table.0).collect::<Vec<_>>())
-            .bind(changes.iter().map(|change| change.epoch).collect::<Vec<_>>())
-            .bind(rooms().map(|row| row.table.0).collect::<Vec<_>>())
-            .bind(rooms().map(|row| row.public).collect::<Vec<_>>())
-            .bind(rooms().map(|row| row.used).collect::<Vec<_>>())
-            .bind(rooms().map(|row| row.room.as_str()).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.id.0).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.table.0).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.game.as_str()).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.edition.as_str()).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.options.as_str()).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.seats.as_str()).collect::<Vec<_>>())
-            .bind(begun().map(|row| &row.seed[..]).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.entropy.as_ref().map(|entropy| &entropy[..])).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.contributions.as_str()).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.origin.map(|origin| origin.0)).collect::<Vec<_>>())
-            .bind(begun().map(|row| row.origin_version).collect::<Vec<_>>())
-            .bind(entries().map(|(table, _)| table).collect::<Vec<_>>())
-            .bind(entries().map(|(_, row)| row.match_id.0).collect::<Vec<_>>())
-            .bind(entries().map(|(_, row)| row.version).collect::<Vec<_>>())
-            .bind(entries().map(|(_, row)| row.entry.as_str()).collect::<Vec<_>>())
-            .bind(ended().map(|(table, _)| table).collect::<Vec<_>>())
-            .bind(ended().map(|(_, row)| row.match_id.0).collect::<Vec<_>>())
-            .bind(ended().map(|(_, row)| row.outcome.as_deref()).collect::<Vec<_>>())
-            .bind(held().map(|(match_id, _)| match_id).collect::<Vec<_>>())
-            .bind(held().map(|(_, row)| i16::from(row.seat)).collect::<Vec<_>>())
-            .bind(held().map(|(_, row)| row.player.0).collect::<Vec<_>>())
-            .bind(held().map(|(_, row)| row.counts).collect::<Vec<_>>())
-            .bind(held().map(|(_, row)| row.place.map(i16::from)).collect::<Vec<_>>())
-            .bind(held().map(|(_, row)| row.points).collect::<Vec<_>>())
-            .bind(said().map(|(table, _)| table).collect::<Vec<_>>())
-            .bind(said().map(|(_, row)| row.id.0).collect::<Vec<_>>())
-            .bind(said().map(|(_, row)| row.player.0).collect::<Vec<_>>())
-            .bind(said().map(|(_, row)| row.message.as_str()).collect::<Vec<_>>())
-            .bind(unsaid().map(|(table, _)| table).collect::<Vec<_>>())
-            .bind(unsaid().map(|(_, id)| id).collect::<Vec<_>>())
-            .bind(ended().map(|(_, row)| row.seats.as_str()).collect::<Vec<_>>())
-            .fetch_all(&self.0)
-            .await?
-            .into_iter()
-            .collect();
+        let owned: Vec<Uuid> = write::statement(changes).build_query_scalar().fetch_all(&self.pool).await?;
+        let owned: BTreeSet<Uuid> = owned.into_iter().collect();
         Ok(changes.iter().map(|change| owned.contains(&change.table.0)).collect())
     }
 
     async fn close(&self) {
-        self.0.close().await;
+        self.pool.close().await;
     }
 }
 

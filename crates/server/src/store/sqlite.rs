@@ -8,6 +8,7 @@ macro_rules! now {
 }
 
 mod connection;
+mod file;
 mod history;
 mod links;
 mod log;
@@ -29,14 +30,16 @@ use sqlx::sqlite::{
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::Mutex;
-use tracing::error;
+use tracing::{error, warn};
 use uuid::fmt::Hyphenated;
 
 use connection::WriteConnection;
+use file::Lock;
 use tail::{Shortening, Tail};
 
 use super::{
-    Change, ChatRow, ClaimedTable, Logged, MatchRow, PlayerRow, RoomRow, Store, StoreError, avatar, avatar_word, seed,
+    Change, ChatRow, ClaimedTable, Logged, MatchRow, OpenError, Place, PlayerRow, RoomRow, Store, StoreError, avatar,
+    avatar_word, seed,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
@@ -57,6 +60,8 @@ pub struct SqliteStore {
     write: WriteConnection,
     read: SqlitePool,
     tail: Mutex<Tail>,
+    /// Held by the server that owns the file.
+    lock: Option<Lock>,
 }
 
 impl SqliteStore {
@@ -64,10 +69,8 @@ impl SqliteStore {
     ///
     /// # Errors
     /// When the file cannot be made or read, or is of a later version.
-    pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        if let Some(folder) = path.parent() {
-            tokio::fs::create_dir_all(folder).await?;
-        }
+    pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        file::prepare(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -75,15 +78,41 @@ impl SqliteStore {
             .locking_mode(SqliteLockingMode::Normal)
             // What was answered must survive a power cut, not only a crash of the process.
             .synchronous(SqliteSynchronous::Full)
+            // What is deleted is overwritten: names and chat of whoever is forgotten must not stay in the file.
+            .pragma("secure_delete", "on")
             // What undoes a statement that fails amid its rows is written for each, and is no use after a crash.
             .pragma("temp_store", "memory")
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
-        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await?;
-        MIGRATIONS.run(&read).await?;
-        let mut connection = options.connect().await?;
-        log::part_all(&mut connection).await?;
-        Ok(Self { write: WriteConnection::new(connection, options), read, tail: Mutex::new(Tail::new()) })
+        let place = || Place::File(path.to_owned());
+        let unreachable = |error| OpenError::Unreachable(place(), error);
+        let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await;
+        let read = read.map_err(unreachable)?;
+        MIGRATIONS.run(&read).await.map_err(|error| OpenError::migrating(place(), &MIGRATIONS, error))?;
+        let mut connection = options.connect().await.map_err(unreachable)?;
+        log::part_all(&mut connection).await.map_err(unreachable)?;
+        Ok(Self { write: WriteConnection::new(connection, options), read, tail: Mutex::new(Tail::new()), lock: None })
+    }
+
+    /// The same, as the one server that does, until the store is closed.
+    ///
+    /// # Errors
+    /// Besides, when the file belongs to another server.
+    pub async fn own(path: &Path) -> Result<Self, OpenError> {
+        let lock = Some(file::lock(path)?);
+        Ok(Self { lock, ..Self::open(path).await? })
+    }
+
+    /// Empties the log of writes that SQLite keeps beside the file, where what was deleted would stay for a while.
+    async fn wipe(&self) -> Result<(), StoreError> {
+        let checkpoint = async |connection: &mut SqliteConnection| {
+            sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(connection).await
+        };
+        let busy: bool = self.write.with(checkpoint).await?;
+        if busy {
+            warn!("what was deleted stays in the file beside the database until it is written anew: somebody reads it");
+        }
+        Ok(())
     }
 
     /// Makes the tail shorter if it is too long.
@@ -104,6 +133,16 @@ impl SqliteStore {
 impl Store for SqliteStore {
     async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1 FROM players LIMIT 1").fetch_optional(&self.read).await?;
+        Ok(())
+    }
+
+    async fn try_write(&self) -> Result<(), StoreError> {
+        // Other bytes each time: the same would not be written.
+        let query = sqlx::query(
+            "INSERT INTO trials (number, bytes) VALUES (1, randomblob(65536)) \
+             ON CONFLICT (number) DO UPDATE SET bytes = excluded.bytes",
+        );
+        self.write.with(async |connection| query.execute(connection).await).await?;
         Ok(())
     }
 
@@ -177,6 +216,9 @@ impl Store for SqliteStore {
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(json!(except).to_string());
         let rows = self.write.with(async |connection| query.fetch_all(connection).await).await?;
+        if !rows.is_empty() {
+            self.wipe().await?;
+        }
         Ok(rows.iter().map(|row| id(row, "id").map(TableId)).collect::<Result<_, _>>()?)
     }
 
@@ -215,6 +257,9 @@ impl Store for SqliteStore {
     async fn close(&self) {
         self.read.close().await;
         self.write.close().await;
+        if let Some(lock) = &self.lock {
+            lock.give_up();
+        }
     }
 }
 

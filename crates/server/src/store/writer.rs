@@ -191,6 +191,9 @@ mod tests {
         async fn ping(&self) -> Result<(), StoreError> {
             unreachable!()
         }
+        async fn try_write(&self) -> Result<(), StoreError> {
+            unreachable!()
+        }
         async fn add_player(&self, _: &PlayerRow, _: &[u8; 32]) -> Result<(), StoreError> {
             unreachable!()
         }

@@ -15,11 +15,12 @@ use super::actor::Actor;
 use super::commit::Also;
 use super::versions::minutes_late;
 use super::{Denied, Room};
+use crate::credits::{Credits, Verdict};
 use crate::hour;
 use crate::player::clean_said;
 use crate::store::ChatRow;
 use crate::wire;
-use crate::ws::{Credits, SessionId, Verdict};
+use crate::ws::SessionId;
 
 /// How many messages of a table are kept.
 const KEPT: usize = 100;

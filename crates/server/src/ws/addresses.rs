@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use std::time::Duration;
 
-use super::credits::{Credits, Verdict};
+use crate::credits::{Credits, Verdict};
 
 /// From so many addresses on, those that brought no guest of late are forgotten.
 const REMEMBERED: usize = 4096;

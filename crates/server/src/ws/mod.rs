@@ -1,7 +1,6 @@
 //! Sockets: one task each, which never holds a table up.
 
 mod addresses;
-mod credits;
 mod duplex;
 mod line;
 mod players;
@@ -22,7 +21,7 @@ use tokio::time::{sleep, timeout};
 use tracing::{Instrument, info_span};
 
 use crate::app::App;
-use crate::http::origin;
+use crate::origin;
 use duplex::{Duplex, TOGETHER};
 use line::Ending;
 use session::Session;
@@ -30,7 +29,6 @@ use session::Session;
 use addresses::Place;
 
 pub(crate) use addresses::Addresses;
-pub(crate) use credits::{Credits, Verdict};
 pub(crate) use line::{Close, Line, Receipt, SessionId};
 pub(crate) use players::Players;
 
@@ -50,6 +48,7 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !origin::allowed(&headers, &app.world.config.origins) {
+        app.strangers.refused(&headers);
         return (StatusCode::FORBIDDEN, "this page may not connect here").into_response();
     }
     let address = origin::address(peer.ip(), &headers, app.world.config.trust_proxy);

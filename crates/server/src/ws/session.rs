@@ -12,11 +12,11 @@ use tokio::time::Instant;
 use tracing::{Span, field};
 
 use super::addresses::Place;
-use super::credits::{Credits, Verdict};
 use super::duplex::Duplex;
 use super::line::{Close, Line};
 use super::players::Belonging;
 use crate::app::App;
+use crate::credits::{Credits, Verdict};
 use crate::hour;
 use crate::player::{self, Greeting, Token, link};
 use crate::store::SeatLink;

@@ -35,6 +35,15 @@ async fn the_client_is_served_with_headers_that_keep_it_safe() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_is_answered_is_taken_for_what_it_is_not() {
+    let server = with_client();
+    for path in ["/", "/icon.svg", "/assets/none.js", "/api/nonsense", "/api/me/data", "/metrics", "/readyz", "/ws"] {
+        let page = server.get(path).await;
+        assert!(page.headers.contains("x-content-type-options: nosniff"), "{path}: {}", page.headers);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn files_named_after_their_content_are_kept_for_ever() {
     let server = with_client();
     let asset = server.get("/assets/index-1a2b3c.js").await;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::common::client::Client;
-use crate::common::server::{Server, request};
+use crate::common::server::{Page, Server, request};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -242,4 +242,80 @@ async fn many_tables_play_at_once() {
         });
     }
     assert_eq!(tables.join_all().await.len(), 12);
+}
+
+/// The beginning of a request with a body of so many bytes.
+fn with_body(server: &Server, method: &str, path: &str, length: usize) -> String {
+    let address = server.address;
+    format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n")
+}
+
+/// What is answered within a minute.
+async fn soon(server: &Server, head: &str, body: &str) -> Page {
+    let answer = request(server.address, &format!("{head}{body}"));
+    tokio::time::timeout(Duration::from_mins(1), answer).await.expect("nobody waits for the rest, or for the pace")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_says_to_be_too_large_is_refused_before_it_comes_and_while_it_comes() {
+    let server = Server::with(&["--messages-per-second", "1"]);
+    let head = with_body(&server, "POST", "/api/replay?as=open", 5_000_000);
+    assert_eq!(soon(&server, &head, "").await.status, 413);
+    assert_eq!(soon(&server, &head, &"x".repeat(5_000_000)).await.status, 413);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_read_as_fast_as_it_comes() {
+    // At this pace it would take a quarter of an hour.
+    let server = Server::with(&["--messages-per-second", "1"]);
+    let head = with_body(&server, "POST", "/api/replay?as=open", 4_000_000);
+    let answer = soon(&server, &head, &"x".repeat(4_000_000)).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (400, &json!("bad_fields")));
+}
+
+#[tokio::test]
+async fn a_body_of_a_byte_a_second_is_given_up_whatever_it_is_for() {
+    let server = Server::start();
+    assert_eq!(server.get("/healthz").await.status, 200);
+    // From here on the clock goes as fast as there is nothing else to do.
+    tokio::time::pause();
+    for (method, path, status) in [
+        ("POST", "/api/replay?as=open", "408"),
+        ("GET", "/healthz", "200"),
+        ("DELETE", "/api/me", "401"),
+        ("GET", "/api/matches/nonsense", "404"),
+        ("PUT", "/", "405"),
+    ] {
+        let begun = tokio::time::Instant::now();
+        let (mut answers, mut body) = TcpStream::connect(server.address).await.unwrap().into_split();
+        body.write_all(with_body(&server, method, path, 1000).as_bytes()).await.unwrap();
+        tokio::spawn(async move {
+            while body.write_all(b"x").await.is_ok() {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        });
+        let mut answer = Vec::new();
+        // It may be cut off amid its body.
+        let _ = answers.read_to_end(&mut answer).await;
+        let answer = String::from_utf8(answer).unwrap();
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{method} {path}: {answer}");
+        assert!(begun.elapsed().as_secs() < 20, "{method} {path}: {:?}", begun.elapsed());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_few_large_bodies_are_taken_at_a_time() {
+    let server = Server::start();
+    let head = with_body(&server, "POST", "/api/replay?as=open", 1000);
+    let mut waiting = Vec::new();
+    // Each holds a place as long as it has not ended.
+    while waiting.len() < 8 {
+        let mut socket = TcpStream::connect(server.address).await.unwrap();
+        socket.write_all((head.clone() + "x").as_bytes()).await.unwrap();
+        waiting.push(socket);
+    }
+    let refused = async || request(server.address, &(head.clone() + &"x".repeat(1000))).await.status == 503;
+    while !refused().await {}
+    drop(waiting);
+    while refused().await {}
 }

@@ -1,6 +1,7 @@
 //! What the server promises, over real sockets and on real databases. One program, so that it is linked
 //! once.
 
+mod backups;
 mod bad_input;
 mod chat;
 mod clocks;
@@ -22,10 +23,12 @@ mod lobby;
 mod logs;
 mod once;
 mod personal;
+mod pooler;
 mod privacy;
 mod records;
 mod restart;
 mod soak;
+mod starting;
 mod store;
 mod told;
 mod unused;

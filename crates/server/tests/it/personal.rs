@@ -5,7 +5,7 @@ use sqlx::{Connection, SqliteConnection};
 
 use crate::common::client::Client;
 use crate::common::database::Database;
-use crate::common::server::{Page, Server, request};
+use crate::common::server::{Folder, Page, Server, request};
 
 impl Server {
     /// Asks for something below `/api/me` with this token.
@@ -162,4 +162,38 @@ fn assert_names(told: &Value, former: &str) {
     let text = told.to_string();
     assert!(text.contains("A former player") && text.contains(former), "{text}");
     assert!(!text.contains("\"Ann\""), "{text}");
+}
+
+/// Whether these words are anywhere in what the server keeps.
+fn kept(folder: &Folder, words: &[&str]) -> Vec<bool> {
+    let files = std::fs::read_dir(folder.path()).unwrap().map(|file| std::fs::read(file.unwrap().path()).unwrap());
+    let bytes = files.collect::<Vec<_>>().concat();
+    words.iter().map(|word| bytes.windows(word.len()).any(|window| window == word.as_bytes())).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_a_forgotten_player_is_in_the_bytes_of_the_file_any_more() {
+    let server = Server::start();
+    let (name, other, said, longer) = ("Nasturtium", "Quincemeal", "smells of gooseberry", "rhubarb ".repeat(36));
+    let mut ann = server.guest(name).await;
+    let mut bo = server.guest("Bo").await;
+    for number in 0..5 {
+        let table = ann.makes_table(&format!("Kitchen {number}"), false).await;
+        ann.sits().await;
+        bo.opens(&table).await;
+        bo.sits().await;
+        ann.does("chat_say", json!({ "text": said })).await;
+        bo.does("chat_say", json!({ "text": "indeed" })).await;
+        ann.does("chat_say", json!({ "text": longer })).await;
+        if number == 2 {
+            ann.does("match_start", json!({})).await;
+            tokio::join!(ann.plays_to_the_end(), bo.plays_to_the_end());
+            ann.does("rename", json!({ "name": other, "avatar": "owl" })).await;
+        }
+        ann.does("chair_leave", json!({})).await;
+    }
+    let words = [name, other, said, "rhubarb", "indeed"];
+    assert_eq!(kept(&server.folder, &words), [true; 5]);
+    assert_eq!(server.ask_as("DELETE", "/api/me", &ann.token).await.status, 204);
+    assert_eq!(kept(&server.folder, &words), [false, false, false, false, true]);
 }

@@ -2,6 +2,7 @@
 
 use crate::common::binary::Potluck;
 use crate::common::client::Client;
+use crate::common::database::Database;
 use crate::common::server::{Folder, Server};
 use serde_json::{Value, json};
 
@@ -165,8 +166,9 @@ async fn commands_that_have_arrived_are_answered_before_the_server_stops() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_lost_a_table_to_another_writes_nothing_to_it_and_sends_everybody_to_come_back() {
-    let folder = Folder::new();
-    let url = format!("sqlite://{}/shared.sqlite", folder.path().display());
+    // An SQLite file belongs to one server.
+    let database = Database::make().await;
+    let url = database.url.clone();
     let first = Server::with(&["--database-url", &url]);
     let mut ann = first.guest("Ann").await;
     let table = ann.makes_table("Kitchen", false).await;
@@ -182,4 +184,6 @@ async fn a_server_that_lost_a_table_to_another_writes_nothing_to_it_and_sends_ev
     assert_eq!(now["chairs"][0]["person"]["id"], ann.player.as_str());
     assert_eq!(now["chairs"][1]["person"]["id"], bo.player.as_str());
     ann.does("chair_leave", json!({})).await;
+    drop((first.stop().await, second.stop().await));
+    database.drop().await;
 }

@@ -606,5 +606,5 @@ async fn a_closed_store_is_not_ready(url: String) {
 
 #[tokio::test]
 async fn an_address_of_another_kind_is_refused() {
-    assert!(matches!(store::open("mysql://x").await, Err(store::StoreError::UnknownKind)));
+    assert!(matches!(store::open("mysql://x").await, Err(store::OpenError::UnknownKind)));
 }

@@ -40,7 +40,7 @@ impl History for PostgresStore {
             .bind(i64::from(page.limit))
             .bind(page.before.map(|id| id.0))
             .bind(page.game)
-            .fetch_all(&self.0)
+            .fetch_all(&self.pool)
             .await?;
         Ok(rows.iter().map(past_row).collect::<Result<_, _>>()?)
     }
@@ -54,7 +54,7 @@ impl History for PostgresStore {
              LIMIT 1000",
         )
         .bind(table.0)
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         let read = |row: &PgRow| {
             Ok::<_, sqlx::Error>(ScoreRow {
@@ -74,7 +74,7 @@ impl History for PostgresStore {
              FROM participants WHERE player_id = $1 AND counts GROUP BY game ORDER BY game",
         )
         .bind(player.0)
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         let read = |row: &PgRow| {
             Ok::<_, sqlx::Error>(StatisticsRow {

@@ -13,7 +13,7 @@ use crate::store::links::{LinkRow, Links, SeatLink};
 #[async_trait]
 impl Links for PostgresStore {
     async fn add_link(&self, secret_hash: &[u8; 32], link: &LinkRow, lasts: Duration) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin().await?;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query("DELETE FROM links WHERE player_id = $1 AND (table_id IS NOT NULL) = $2")
             .bind(link.player.0)
             .bind(link.seat.is_some())
@@ -40,7 +40,7 @@ impl Links for PostgresStore {
             "DELETE FROM links WHERE secret_hash = $1 AND table_id IS NULL RETURNING player_id, expires_at > now() AS holds",
         )
         .bind(&secret_hash[..])
-        .fetch_optional(&self.0)
+        .fetch_optional(&self.pool)
         .await?;
         let Some(row) = row else { return Ok(None) };
         Ok(row.try_get::<bool, _>("holds")?.then_some(PlayerId(row.try_get("player_id")?)))
@@ -60,7 +60,7 @@ impl Links for PostgresStore {
         .bind(&secret_hash[..])
         .bind(by.0)
         .bind(&with.0)
-        .fetch_optional(&self.0)
+        .fetch_optional(&self.pool)
         .await?;
         let Some(row) = row else { return Ok(None) };
         Ok(Some(SeatLink {
@@ -76,7 +76,7 @@ impl Links for PostgresStore {
             .bind(by.0)
             .bind(&with.0)
             .bind(&secret_hash[..])
-            .execute(&self.0)
+            .execute(&self.pool)
             .await?;
         Ok(())
     }
@@ -88,7 +88,7 @@ impl Links for PostgresStore {
         )
         .bind(&token_hash[..])
         .bind(player.0)
-        .execute(&self.0)
+        .execute(&self.pool)
         .await?;
         Ok(())
     }

@@ -14,7 +14,7 @@ impl Personal for PostgresStore {
     async fn seen(&self, player: PlayerId) -> Result<(), StoreError> {
         sqlx::query("UPDATE players SET seen_at = now() WHERE id = $1 AND seen_at < now() - interval '1 day'")
             .bind(player.0)
-            .execute(&self.0)
+            .execute(&self.pool)
             .await?;
         Ok(())
     }
@@ -25,7 +25,7 @@ impl Personal for PostgresStore {
              (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at FROM players WHERE id = $1",
         )
         .bind(player.0)
-        .fetch_one(&self.0)
+        .fetch_one(&self.pool)
         .await?;
         Ok((row.try_get("made_at")?, row.try_get("seen_at")?))
     }
@@ -37,7 +37,7 @@ impl Personal for PostgresStore {
              OR id IN (SELECT table_id FROM chat WHERE player = $1) ORDER BY id",
         )
         .bind(player.0)
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         rows.iter()
             .map(|row| {
@@ -54,13 +54,13 @@ impl Personal for PostgresStore {
     async fn chat_of(&self, player: PlayerId) -> Result<Vec<(TableId, String)>, StoreError> {
         let rows = sqlx::query("SELECT table_id, message::text AS message FROM chat WHERE player = $1 ORDER BY id")
             .bind(player.0)
-            .fetch_all(&self.0)
+            .fetch_all(&self.pool)
             .await?;
         rows.iter().map(|row| Ok((TableId(row.try_get("table_id")?), row.try_get("message")?))).collect()
     }
 
     async fn begin_to_forget(&self, player: PlayerId, worthless_hash: &[u8; 32]) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin().await?;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query("UPDATE players SET forgotten_at = now(), token_hash = $2 WHERE id = $1 AND forgotten_at IS NULL")
             .bind(player.0)
             .bind(&worthless_hash[..])
@@ -81,13 +81,13 @@ impl Personal for PostgresStore {
         let ids: Vec<Uuid> = sqlx::query_scalar(
             "SELECT id FROM players WHERE forgotten_at IS NOT NULL AND NOT forgotten_everywhere ORDER BY forgotten_at",
         )
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         Ok(ids.into_iter().map(PlayerId).collect())
     }
 
     async fn forget(&self, player: PlayerId, matches: &[MatchId], everywhere: bool) -> Result<(), StoreError> {
-        let mut transaction = self.0.begin().await?;
+        let mut transaction = self.pool.begin().await?;
         sqlx::query(
             "UPDATE matches SET seats = ( \
                  SELECT jsonb_agg(CASE WHEN seat ->> 'player' = $1::uuid::text \
@@ -119,7 +119,7 @@ impl Personal for PostgresStore {
         )
         .bind(ms)
         .bind(i64::from(limit))
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         Ok(ids.into_iter().map(PlayerId).collect())
     }
@@ -131,7 +131,7 @@ impl Personal for PostgresStore {
         )
         .bind(older_than_ms)
         .bind(i64::from(limit))
-        .execute(&self.0)
+        .execute(&self.pool)
         .await?;
         Ok(result.rows_affected())
     }
@@ -150,7 +150,7 @@ impl Personal for PostgresStore {
         .bind(older_than_ms)
         .bind(except.iter().map(|table| table.0).collect::<Vec<_>>())
         .bind(i64::from(limit))
-        .fetch_all(&self.0)
+        .fetch_all(&self.pool)
         .await?;
         Ok(deleted.into_iter().map(TableId).collect())
     }

@@ -19,7 +19,7 @@ impl Witnesses for PostgresStore {
         )
         .bind(seen.0)
         .bind(ids(by))
-        .execute(&self.0)
+        .execute(&self.pool)
         .await?;
         Ok(())
     }
@@ -29,7 +29,7 @@ impl Witnesses for PostgresStore {
             sqlx::query_scalar("SELECT player_id FROM witnesses WHERE match_id = $1 AND player_id = ANY ($2)")
                 .bind(of.0)
                 .bind(ids(among))
-                .fetch_all(&self.0)
+                .fetch_all(&self.pool)
                 .await?;
         Ok(players.into_iter().map(PlayerId).collect())
     }
@@ -38,7 +38,7 @@ impl Witnesses for PostgresStore {
         let matches: Vec<Uuid> =
             sqlx::query_scalar("SELECT match_id FROM witnesses WHERE player_id = $1 ORDER BY match_id DESC")
                 .bind(player.0)
-                .fetch_all(&self.0)
+                .fetch_all(&self.pool)
                 .await?;
         Ok(matches.into_iter().map(MatchId).collect())
     }

@@ -116,7 +116,8 @@ impl Personal for SqliteStore {
                 .await?;
             transaction.commit().await
         };
-        Ok(self.write.with(work).await?)
+        self.write.with(work).await?;
+        self.wipe().await
     }
 
     async fn unseen_for(&self, ms: i64, limit: u32) -> Result<Vec<PlayerId>, StoreError> {
@@ -133,8 +134,11 @@ impl Personal for SqliteStore {
              ORDER BY ended_at LIMIT ?)"
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(limit);
-        let result = self.write.with(async |connection| query.execute(connection).await).await?;
-        Ok(result.rows_affected())
+        let deleted = self.write.with(async |connection| query.execute(connection).await).await?.rows_affected();
+        if deleted > 0 {
+            self.wipe().await?;
+        }
+        Ok(deleted)
     }
 
     async fn delete_quiet(
@@ -149,6 +153,9 @@ impl Personal for SqliteStore {
         );
         let query = sqlx::query(AssertSqlSafe(sql)).bind(older_than_ms).bind(json!(except).to_string()).bind(limit);
         let rows = self.write.with(async |connection| query.fetch_all(connection).await).await?;
+        if !rows.is_empty() {
+            self.wipe().await?;
+        }
         Ok(rows.iter().map(|row| id(row, "id").map(TableId)).collect::<Result<_, _>>()?)
     }
 }

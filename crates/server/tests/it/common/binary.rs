@@ -30,6 +30,8 @@ impl Potluck {
             .args(["serve", "--listen", "127.0.0.1:0", "--log-format", "json", "--bot-delay-ms", "0"])
             .args(["--messages-per-second", "10000", "--data"])
             .arg(folder.path())
+            .arg("--web")
+            .arg(folder.path())
             .args(flags)
             .env_remove("DATABASE_URL")
             .stderr(Stdio::piped())
@@ -68,8 +70,13 @@ impl Potluck {
 
     /// Sends SIGTERM.
     pub(crate) async fn ask_to_stop(&self) {
+        self.signal("TERM").await;
+    }
+
+    /// Sends a signal.
+    pub(crate) async fn signal(&self, name: &str) {
         let id = self.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().await.unwrap().success());
+        assert!(Command::new("kill").args(["-s", name, &id]).status().await.unwrap().success());
     }
 
     /// How the process ended.

@@ -15,10 +15,7 @@ pub(crate) struct Cluster {
 
 impl Cluster {
     pub(crate) async fn start() -> Self {
-        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/postgres-programs");
-        let found = Command::new(script).output().await.unwrap();
-        assert!(found.status.success(), "this test crashes a PostgreSQL server of its own: install one");
-        let programs = PathBuf::from(String::from_utf8(found.stdout).unwrap().trim());
+        let programs = programs().await;
         // Not where the project is: the owner of the server has to get there.
         let folder = std::env::temp_dir().join(format!("potluck-{}", Uuid::new_v4().simple()));
         std::fs::create_dir(&folder).unwrap();
@@ -93,7 +90,16 @@ impl Drop for Cluster {
     }
 }
 
-async fn is_root() -> bool {
+/// The folder of PostgreSQL's programs.
+pub(crate) async fn programs() -> PathBuf {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/postgres-programs");
+    let found = Command::new(script).output().await.unwrap();
+    assert!(found.status.success(), "this test needs the programs of a PostgreSQL server: install one");
+    PathBuf::from(String::from_utf8(found.stdout).unwrap().trim())
+}
+
+/// Whether the tests run as root, which neither PostgreSQL nor PgBouncer does.
+pub(crate) async fn is_root() -> bool {
     Command::new("id").arg("-u").output().await.unwrap().stdout == b"0\n"
 }
 

@@ -5,5 +5,6 @@ pub(crate) mod client;
 pub(crate) mod cluster;
 pub(crate) mod database;
 pub(crate) mod play;
+pub(crate) mod pooler;
 pub(crate) mod server;
 pub(crate) mod stores;

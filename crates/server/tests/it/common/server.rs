@@ -19,13 +19,14 @@ pub(crate) struct Server {
     running: JoinHandle<Result<(), server::ServeError>>,
 }
 
-/// A folder that goes away with its test.
+/// A folder that goes away with its test, with a page in it.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
     pub(crate) fn new() -> Self {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(uuid::Uuid::new_v4().to_string());
         std::fs::create_dir_all(&path).unwrap();
+        std::fs::write(path.join("index.html"), "<!doctype html>").unwrap();
         Self(path)
     }
 

@@ -1,20 +1,60 @@
 //! Whose page connects, and from where.
 
 use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Uri, header};
+use tracing::warn;
+
+use crate::config::PageOrigin;
+use crate::credits::{Credits, Verdict};
+
+/// How many refusals are logged at once.
+const LOGGED: u32 = 10;
+/// How long it takes until another one is.
+const LOGGED_EACH: Duration = Duration::from_mins(1);
+/// How many bytes of what a stranger says of itself are logged.
+const LOGGED_BYTES: usize = 200;
 
 /// Whether a page of this origin may open a socket: pages of this server itself and of the origins that
 /// the host allows. Only browsers send an origin, and they always do; others have no page to protect.
-pub(crate) fn allowed(headers: &HeaderMap, origins: &[String]) -> bool {
+pub(crate) fn allowed(headers: &HeaderMap, origins: &[PageOrigin]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if origins.iter().any(|allowed| allowed == origin) {
+    if origins.iter().any(|allowed| allowed.as_str() == origin) {
         return true;
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let page = origin.parse::<Uri>().ok().filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")));
     page.as_ref().and_then(|uri| uri.authority()).is_some_and(|page| Some(page.as_str()) == host)
+}
+
+/// Tells the host of pages that may not connect, since players only see that nothing answers.
+#[derive(Debug)]
+pub(crate) struct Strangers(Mutex<Credits>);
+
+impl Default for Strangers {
+    fn default() -> Self {
+        Self(Mutex::new(Credits::new(LOGGED_EACH, LOGGED)))
+    }
+}
+
+impl Strangers {
+    /// Logs that a page was refused, unless too many were of late.
+    pub(crate) fn refused(&self, headers: &HeaderMap) {
+        let verdict = self.0.lock().unwrap_or_else(PoisonError::into_inner).spend();
+        if verdict == Verdict::Taken {
+            let said = |name| headers.get(name).map(HeaderValue::as_bytes).unwrap_or_default();
+            let start = |said: &[u8]| said[..said.len().min(LOGGED_BYTES)].escape_ascii().to_string();
+            let (origin, host) = (start(said(header::ORIGIN)), start(said(header::HOST)));
+            warn!(
+                origin,
+                host,
+                "a page may not connect: its origin is another host; allow it by --origins, or let the proxy pass Host on"
+            );
+        }
+    }
 }
 
 /// The address of the client: behind a proxy the last one that it adds, since those before it are
@@ -50,7 +90,7 @@ mod tests {
             ("", false),
         ] {
             let headers = headers(&[("host", "potluck.example:8080"), ("origin", origin)]);
-            assert_eq!(allowed(&headers, &["https://friend.example".to_owned()]), welcome, "{origin}");
+            assert_eq!(allowed(&headers, &["https://friend.example".parse().unwrap()]), welcome, "{origin}");
         }
         assert!(allowed(&headers(&[("host", "potluck.example")]), &[]), "no browser");
     }
