@@ -154,8 +154,9 @@ fn gets_somewhere<G: Specimen>(before: &Match<G>, after: &Match<G>) -> Result<()
 fn tells_when_it_stops<G: Specimen>(play: &Match<G>, seats: SeatCount) -> Result<(), Violation> {
     let Some(stopping) = play.game().stopping() else { return Ok(()) };
     let broken = |what| Err(Violation { law: Law::TellsWhenItStops, version: play.version(), what });
-    let over = stopping.stops_at.is_some_and(|limit| stopping.quiet >= limit)
-        || stopping.length.is_some_and(|length| length.played >= length.most);
+    // A turn that reaches the limit may still ask something of its seat.
+    let over = stopping.stops_at.is_some_and(|limit| stopping.quiet > limit)
+        || stopping.length.is_some_and(|length| length.played > length.most);
     if over {
         return broken(format!("still on with {stopping:?}"));
     }
