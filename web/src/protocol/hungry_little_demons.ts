@@ -154,7 +154,7 @@ card: Card, };
  */
 export type Limits = { 
 /**
- * Seconds left to study the forest once more than half are ready, at a table without a clock.
+ * Seconds left to study the forest once at least half are ready, at a table without a clock.
  */
 study_seconds: number, 
 /**
