@@ -125,7 +125,7 @@ fn grant(extensions: &Extensions, bytes: u64) {
 
 fn is_too_slow(why: &(dyn std::error::Error + 'static)) -> bool {
     let mut causes = std::iter::successors(Some(why), |error| error.source());
-    causes.any(|cause| cause.is::<TooSlow>())
+    causes.any(<dyn std::error::Error>::is::<TooSlow>)
 }
 
 /// The request, with what its connection lends it.

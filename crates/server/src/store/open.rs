@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 use thiserror::Error;
 
@@ -35,7 +36,7 @@ pub async fn own(url: &str) -> Result<Arc<dyn Store>, OpenError> {
         None => open(url).await?,
     };
     match (store.try_write().await, place(url)) {
-        (Err(error), Some(place)) => Err(OpenError::NoWrites(place, error)),
+        (Err(error), Some(place)) => Err(OpenError::NoWrites(place, error.into())),
         _ => Ok(store),
     }
 }
@@ -130,7 +131,7 @@ pub enum OpenError {
     },
     /// The database does not let us in.
     #[error("{0} cannot be reached: {1}. Does it run there, and is DATABASE_URL or --database-url right?")]
-    Unreachable(Place, sqlx::Error),
+    Unreachable(Place, Box<sqlx::Error>),
     /// Something between us and the server gives every statement another connection.
     #[error(
         "{0} is behind a pooler that forgets prepared statements, such as PgBouncer with pool_mode=transaction. Connect \
@@ -152,10 +153,10 @@ pub enum OpenError {
     },
     /// The tables cannot be brought up to date.
     #[error("the tables of {0} cannot be brought up to date: {1}")]
-    Migrate(Place, MigrateError),
+    Migrate(Place, Box<MigrateError>),
     /// It opens, but does not take anything.
     #[error("{0} cannot be written to: {1}. Is there space left, and may the user that Potluck runs as write there?")]
-    NoWrites(Place, StoreError),
+    NoWrites(Place, Box<StoreError>),
 }
 
 impl OpenError {
@@ -168,16 +169,16 @@ impl OpenError {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)
                 if takes_nothing(&place, &error) =>
             {
-                Self::NoWrites(place, error.into())
+                Self::NoWrites(place, Box::new(error.into()))
             }
-            error => Self::Migrate(place, error),
+            error => Self::Migrate(place, error.into()),
         }
     }
 }
 
 /// Whether the database is full or may only be read, by the codes that it gives.
 fn takes_nothing(place: &Place, error: &sqlx::Error) -> bool {
-    let Some(code) = error.as_database_error().and_then(|error| error.code()) else { return false };
+    let Some(code) = error.as_database_error().and_then(DatabaseError::code) else { return false };
     match place {
         // The lower byte of an extended code is the code itself.
         Place::File(_) => code.parse().is_ok_and(|code: u32| matches!(code & 0xff, 8 | 13)),

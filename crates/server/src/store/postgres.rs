@@ -66,8 +66,8 @@ impl PostgresStore {
         // Nothing is a fraction, and PgBouncer lets nobody in who asks for this.
         let options = options.extra_float_digits(None);
         let place = Place::server(&options);
-        let pool = connect(&options).await.map_err(|error| OpenError::Unreachable(place.clone(), error))?;
-        if !keeps_statements(&pool).await.map_err(|error| OpenError::Unreachable(place.clone(), error))? {
+        let pool = connect(&options).await.map_err(|error| OpenError::Unreachable(place.clone(), error.into()))?;
+        if !keeps_statements(&pool).await.map_err(|error| OpenError::Unreachable(place.clone(), error.into()))? {
             return Err(OpenError::Pooler(place));
         }
         let migrated = migrate(&pool).await;

@@ -85,7 +85,7 @@ impl SqliteStore {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
         let place = || Place::File(path.to_owned());
-        let unreachable = |error| OpenError::Unreachable(place(), error);
+        let unreachable = |error: sqlx::Error| OpenError::Unreachable(place(), error.into());
         let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await;
         let read = read.map_err(unreachable)?;
         MIGRATIONS.run(&read).await.map_err(|error| OpenError::migrating(place(), &MIGRATIONS, error))?;
