@@ -155,6 +155,7 @@ fn a_slip_in_an_edition_of_hungry_monkey_is_told() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of slips, not code")]
 fn a_slip_in_an_edition_of_hungry_little_demons_is_told() {
     check(
         GameKind::HungryLittleDemons,
@@ -364,6 +365,7 @@ fn a_slip_in_an_edition_of_in_teufels_kueche_is_told() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of slips, not code")]
 fn a_slip_in_an_edition_of_little_monster_is_told() {
     check(
         GameKind::LittleMonster,

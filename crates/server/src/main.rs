@@ -48,7 +48,7 @@ fn check_editions(folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
     for (path, found) in &files {
         match found {
             Ok(game) => {
-                println!("{}: can be played, in place of the standard edition of {}", path.display(), game.slug())
+                println!("{}: can be played, in place of the standard edition of {}", path.display(), game.slug());
             }
             Err(error) => {
                 println!("{error}");

@@ -52,7 +52,8 @@ impl Heard {
         let told = self.0.get_mut(&player).filter(|told| (told.match_id, told.eyes) == (match_id, eyes))?;
         told.look();
         let from = told.arrived;
-        told.arrived = told.on_the_way.drain(..).map(|(version, _)| version).last().unwrap_or(from);
+        told.arrived = told.on_the_way.back().map_or(from, |(version, _)| *version);
+        told.on_the_way.clear();
         let says = says.filter(|says| says.match_id == match_id)?;
         Some(Seen { version: says.version.max(from), ..says })
     }
@@ -86,8 +87,8 @@ mod tests {
         MatchId(Uuid::nil())
     }
 
-    fn says(version: u64) -> Option<Seen> {
-        Some(Seen { match_id: a_match(), version })
+    fn says(version: u64) -> Seen {
+        Seen { match_id: a_match(), version }
     }
 
     /// A player who was sent the versions from 4 to 9 down this line, of whom so many have arrived.
@@ -101,8 +102,8 @@ mod tests {
         heard
     }
 
-    fn hears_from(heard: &mut Heard, says: Option<Seen>) -> Option<u64> {
-        heard.seen(player(1), a_match(), EYES, says).map(|seen| seen.version)
+    fn hears_from(heard: &mut Heard, says: impl Into<Option<Seen>>) -> Option<u64> {
+        heard.seen(player(1), a_match(), EYES, says.into()).map(|seen| seen.version)
     }
 
     #[test]
@@ -130,8 +131,8 @@ mod tests {
     #[test]
     fn nobody_goes_on_from_what_others_have_seen_or_other_eyes_or_in_another_match() {
         let mut heard = sent(6);
-        assert_eq!(heard.seen(player(2), a_match(), EYES, says(4)), None);
-        assert_eq!(heard.seen(player(1), a_match(), OTHER_EYES, says(4)), None);
+        assert_eq!(heard.seen(player(2), a_match(), EYES, Some(says(4))), None);
+        assert_eq!(heard.seen(player(1), a_match(), OTHER_EYES, Some(says(4))), None);
         let other = MatchId(Uuid::from_u128(5));
         assert_eq!(heard.seen(player(1), other, EYES, Some(Seen { match_id: other, version: 4 })), None);
     }

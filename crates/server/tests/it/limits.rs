@@ -252,7 +252,8 @@ fn with_body(server: &Server, method: &str, path: &str, length: usize) -> String
 
 /// What is answered within a minute.
 async fn soon(server: &Server, head: &str, body: &str) -> Page {
-    let answer = request(server.address, &format!("{head}{body}"));
+    let asked = format!("{head}{body}");
+    let answer = request(server.address, &asked);
     tokio::time::timeout(Duration::from_mins(1), answer).await.expect("nobody waits for the rest, or for the pace")
 }
 

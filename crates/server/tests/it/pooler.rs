@@ -1,4 +1,4 @@
-//! With PgBouncer between server and database: what works does, and what does not is refused at the start.
+//! With `PgBouncer` between server and database: what works does, and what does not is refused at the start.
 
 use server::store::{self, OpenError};
 

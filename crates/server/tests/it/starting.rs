@@ -175,8 +175,8 @@ async fn a_page_that_may_not_connect_is_told_to_the_host_but_not_without_end() {
     let folder = Folder::new();
     let potluck = Potluck::serve(&folder, &[]).await;
     let address = potluck.address;
-    let long = format!("https://{}.example", "x".repeat(4000));
-    let strange = ["https://evil.example".to_owned(), "https://a\u{7f}b".to_owned(), long];
+    let endless = format!("https://{}.example", "x".repeat(4000));
+    let strange = ["https://evil.example".to_owned(), "https://a\u{7f}b".to_owned(), endless];
     for origin in strange.iter().cycle().take(60) {
         let head = format!(
             "GET /ws HTTP/1.1\r\nHost: {address}\r\nOrigin: {origin}\r\nConnection: Upgrade, close\r\n\

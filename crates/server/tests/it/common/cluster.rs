@@ -98,7 +98,7 @@ pub(crate) async fn programs() -> PathBuf {
     PathBuf::from(String::from_utf8(found.stdout).unwrap().trim())
 }
 
-/// Whether the tests run as root, which neither PostgreSQL nor PgBouncer does.
+/// Whether the tests run as root, which neither PostgreSQL nor `PgBouncer` does.
 pub(crate) async fn is_root() -> bool {
     Command::new("id").arg("-u").output().await.unwrap().stdout == b"0\n"
 }

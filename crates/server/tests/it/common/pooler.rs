@@ -1,4 +1,4 @@
-//! A PgBouncer of a test's own, before the server that `POTLUCK_TEST_POSTGRES` names.
+//! A `PgBouncer` of a test's own, before the server that `POTLUCK_TEST_POSTGRES` names.
 
 use std::path::PathBuf;
 
@@ -16,7 +16,7 @@ pub(crate) struct Pooler {
     _process: Child,
 }
 
-/// The version of PgBouncer on this machine, as in 1.18; nothing if there is none.
+/// The version of `PgBouncer` on this machine, as in 1.18; nothing if there is none.
 pub(crate) async fn version() -> Option<(u32, u32)> {
     let told = Command::new("pgbouncer").arg("--version").output().await.ok()?;
     let told = String::from_utf8(told.stdout).unwrap();
