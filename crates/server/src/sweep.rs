@@ -115,6 +115,8 @@ mod tests {
     async fn a_table_in_memory_shows_no_match_that_was_deleted() {
         let folder = std::env::temp_dir().join(format!("potluck-{}", uuid::Uuid::new_v4()));
         let path = folder.to_str().unwrap();
+        std::fs::create_dir(&folder).unwrap();
+        std::fs::write(folder.join("index.html"), "<!doctype html>").unwrap();
         let flags = ["potluck", "serve", "--data", path, "--web", path, "--bot-delay-ms", "0"];
         let cli = Cli::try_parse_from(flags.iter().chain(&["--keep-matches-days", "1", "--unload-s", "3600"])).unwrap();
         let Action::Serve(config) = cli.command else { panic!("serves") };

@@ -7,7 +7,7 @@ use super::Specimen;
 use crate::{Chance, Match, Seat, Status, Viewer};
 
 /// So many moves, drawn at random, are tried for each one that is played.
-const TRIED: usize = 8;
+const TRIED: usize = 64;
 
 /// A player of all seats who avoids progress until the match is stopped, and goes back to the latest position there was
 /// if a move leads there.

@@ -136,8 +136,8 @@ fn everybody_sees_how_far_a_match_is_from_being_stopped() {
     assert_eq!(told(&table), rounds(1, 1, 1));
     table.play(0, &Move::ProposeStop).play(1, &Move::AnswerStop { agree: false });
     assert_eq!(told(&table), rounds(1, 2, 1), "a refusal is no progress, but asking again takes as long");
-    let mut table = quiet(1);
-    table.end_turn().end_turn();
+    let mut table = quiet(2);
+    table.end_turn().end_turn().end_turn().end_turn();
     assert_eq!((table.ending().as_deref(), told(&table)), (Some("too_long"), None));
 }
 

@@ -164,6 +164,7 @@ mod tests {
         Metered::new(server, 1000).shutdown().await.unwrap();
         assert_eq!(begun.elapsed().as_secs(), 0);
         let (mut sends, server) = duplex(64);
+        sends.write_all(&[0; 64]).await.unwrap();
         let sending = tokio::spawn(async move {
             while sends.write_all(&[0; 64]).await.is_ok() {
                 sleep(Duration::from_millis(1)).await;

@@ -61,8 +61,11 @@ impl Said {
 
     /// Somebody was told of a message.
     pub(super) fn told(&mut self, message: &Value) {
-        let before = self.told.insert(id(message), message.clone());
-        assert!(before.is_none_or(|before| before == *message), "a message is told as it was told before");
+        let mut message = message.clone();
+        let name = message["from"]["name"].as_str().unwrap();
+        message["from"]["name"] = without_mark(name).into();
+        let before = self.told.insert(id(&message), message.clone());
+        assert!(before.is_none_or(|before| before == message), "a message is told as it was told before");
     }
 
     /// Whether anybody was told that this player said this.
@@ -113,6 +116,11 @@ impl Said {
             }
         }
     }
+}
+
+/// The name that somebody chose: the mark by which namesakes are told apart goes by who is at the table by now.
+fn without_mark(name: &str) -> &str {
+    name.split_once(" (").map_or(name, |(name, _)| name)
 }
 
 fn id(message: &Value) -> ChatId {
