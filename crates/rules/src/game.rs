@@ -91,10 +91,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A legal and sensible move for the seat that this view is for, which has to act.
     fn autopilot(view: &Self::View, chance: &mut Chance) -> Self::Move;
 
-    /// What the autopilot played when the ladder of the bots began: the yardstick of that ladder, frozen but for
-    /// changes of the rules, and offered nowhere else.
-    fn first(view: &Self::View, chance: &mut Chance) -> Self::Move;
-
     /// What is played for a seat whose player is away: what the autopilot would, unless the rules say
     /// otherwise.
     fn when_absent(view: &Self::View, chance: &mut Chance) -> Self::Move {

@@ -223,7 +223,7 @@ fn accepted_moves_are_listed<G: Specimen>(play: &Match<G>, seat: Seat, chance: &
 fn autopilot_is_legal<G: Specimen>(play: &Match<G>, seat: Seat, chance: &mut Chance) -> Result<(), Violation> {
     for memory in MEMORIES {
         let view = reminded(play.game(), memory).view(Viewer::Seat(seat));
-        for chosen in [G::autopilot(&view, chance), G::first(&view, chance), G::when_absent(&view, chance)] {
+        for chosen in [G::autopilot(&view, chance), G::when_absent(&view, chance)] {
             if let Err(error) = play.game().decide(seat, &chosen) {
                 return Err(Violation {
                     law: Law::AutopilotIsLegal,

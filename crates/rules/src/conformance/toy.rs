@@ -293,10 +293,6 @@ impl Game for Toy {
         }
     }
 
-    fn first(view: &View, chance: &mut Chance) -> Move {
-        Self::autopilot(view, chance)
-    }
-
     fn add_candidates(&self, seat: Seat, moves: &mut Vec<Move>) {
         moves.extend(self.legal_moves(seat).first());
         if self.broken(Law::CandidatesAreLegal) {

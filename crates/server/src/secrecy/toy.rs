@@ -378,10 +378,6 @@ impl Game for Toy {
         if view.stage == Stage::Lay { Move::Pass } else { Move::Leave }
     }
 
-    fn first(view: &View, chance: &mut Chance) -> Move {
-        Self::autopilot(view, chance)
-    }
-
     fn takes_reading(event: &Event) -> bool {
         matches!(event, Event::Drew { slow: true, .. })
     }

@@ -1,8 +1,6 @@
 //! Plays for whoever is away: takes pots that its recipe likes, dodges the others, and leaves to the
 //! others what they do not want.
 
-pub(super) mod first;
-
 use super::{Card, Color, Face, May, Move, Recipe, View};
 use crate::{Chance, Seat};
 

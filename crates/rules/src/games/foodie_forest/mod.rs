@@ -80,10 +80,6 @@ impl Game for FoodieForest {
         autopilot::choose(view, chance)
     }
 
-    fn first(view: &View, chance: &mut Chance) -> Move {
-        autopilot::first::choose(view, chance)
-    }
-
     fn set_memory(&mut self, memory: Memory) {
         self.options.memory = memory;
     }

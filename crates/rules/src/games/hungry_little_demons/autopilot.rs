@@ -1,8 +1,6 @@
 //! Plays for whoever is away, from what that seat's view shows: it gathers what it needs, goes home when
 //! that wins, and sends its demon to the leader. What the view does not remind it of, it has forgotten.
 
-pub(super) mod first;
-
 use std::cmp::Reverse;
 
 use super::state::Ended;

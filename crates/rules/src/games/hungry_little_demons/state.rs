@@ -198,10 +198,6 @@ impl Game for HungryLittleDemons {
         super::autopilot::choose(view, chance)
     }
 
-    fn first(view: &View, chance: &mut Chance) -> Move {
-        super::autopilot::first::choose(view, chance)
-    }
-
     fn set_memory(&mut self, memory: Memory) {
         self.options.memory = memory;
     }

@@ -1,7 +1,5 @@
 //! A sensible move from what a seat sees: keep what is easy to play, be rid of what is not.
 
-pub(super) mod first;
-
 use super::{Animal, Cards, May, Move, Slot, View, pile};
 use crate::{BySeat, Chance, Seat};
 

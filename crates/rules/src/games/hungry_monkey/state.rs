@@ -200,10 +200,6 @@ impl Game for HungryMonkey {
         autopilot::choose(view, chance)
     }
 
-    fn first(view: &View, chance: &mut Chance) -> Move {
-        autopilot::first::choose(view, chance)
-    }
-
     fn set_memory(&mut self, memory: Memory) {
         self.options.memory = memory;
     }

@@ -83,10 +83,6 @@ impl Game for InTeufelsKueche {
         autopilot::choose(view, chance)
     }
 
-    fn first(view: &View, chance: &mut Chance) -> Move {
-        autopilot::first::choose(view, chance)
-    }
-
     /// Nobody goes home because its player is away (ruling 6).
     fn when_absent(view: &View, chance: &mut Chance) -> Move {
         if view.may == Some(May::AnswerChallenge) { Move::Duel } else { autopilot::choose(view, chance) }

@@ -1,8 +1,6 @@
 //! A sensible player that sees what its seat sees: it tries each choice on the ground, with the verbs of
 //! the rules themselves, and takes the one after which it stands best.
 
-pub(super) mod first;
-
 use super::list::meals;
 use super::mind::Mind;
 use super::verbs::{Aim, Ground};

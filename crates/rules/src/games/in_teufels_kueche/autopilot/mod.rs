@@ -1,7 +1,6 @@
 //! A sensible seat: carries what is worth it, attacks carriers, declines when it has more to lose than to
 //! win, and keeps its hands off pots that may be milk once it has been served some.
 
-pub(super) mod first;
 mod outlook;
 
 use self::outlook::Outlook;
