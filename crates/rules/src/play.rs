@@ -59,6 +59,8 @@ struct Before<G> {
     undoing: Undoing,
     game: Arc<G>,
     earlier: Option<Arc<Before<G>>>,
+    /// How many moves may be taken back after it.
+    depth: u32,
 }
 
 /// One version of a match as its log keeps it: its cause, and all that happened then.
@@ -331,12 +333,18 @@ impl<G: Game> Match<G> {
     /// Keeps the state before the latest move, if that may be taken back.
     fn remember(&mut self, earlier: &Self) {
         self.taken_back_to = match self.last.cause {
-            Cause::Move { seat, .. } if self.undoing != Undoing::Impossible => Some(Arc::new(Before {
-                seat,
-                undoing: self.undoing,
-                game: Arc::clone(&earlier.game),
-                earlier: earlier.taken_back_to.clone().filter(|before| before.seat == seat),
-            })),
+            Cause::Move { seat, .. } if self.undoing != Undoing::Impossible => {
+                // More could not be taken back anyway, and a forged log would fill memory and stack with them.
+                let keep = |before: &Arc<Before<G>>| before.seat == seat && before.depth < MOST_UNDONE;
+                let before = earlier.taken_back_to.clone().filter(keep);
+                Some(Arc::new(Before {
+                    seat,
+                    undoing: self.undoing,
+                    game: Arc::clone(&earlier.game),
+                    depth: before.as_ref().map_or(0, |before| before.depth + 1),
+                    earlier: before,
+                }))
+            }
             _ => None,
         };
         if self.undoing != Undoing::Possible {

@@ -72,7 +72,7 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> String {
 fn verify(path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let record: Record = serde_json::from_str(&text).map_err(|error| format!("this is no record: {error}"))?;
-    record::verify(&record)?;
+    record::verify(&record, None)?;
     println!("Yes: dealt again from its seed, the match goes as the record says ({} versions).", record.log.len());
     if let Some(Origin::Practice { match_id, version }) = record.origin {
         println!(

@@ -29,9 +29,10 @@ export const playedHere = (match: MatchId): Source => ({
   match,
 });
 
-/** A record from a file. */
+/** A record from a file; asked for as oneself, since it may be of a match that was played here. */
 export const fromFile = (file: Blob): Source => ({
-  fetch: (eyes, from) => fetch(`/api/replay?as=${eyes}&from=${from}`, { method: "POST", body: file }),
+  fetch: (eyes, from) =>
+    fetch(`/api/replay?as=${eyes}&from=${from}`, { method: "POST", body: file, headers: asOneself() }),
   record: async () => file,
   match: null,
 });

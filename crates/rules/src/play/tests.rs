@@ -133,6 +133,22 @@ fn a_log_that_no_match_can_have_is_not_replayed() {
 }
 
 #[test]
+fn a_forged_log_with_any_number_of_moves_that_could_be_taken_back_fills_neither_memory_nor_stack() {
+    let mut play = pick(&begun(), A, 0);
+    let entry = Arc::clone(play.last());
+    for _ in 0..200_000 {
+        play = play.replay(Arc::clone(&entry)).unwrap();
+    }
+    let mut kept = 0;
+    let mut before = play.taken_back_to.as_ref();
+    while let Some(earlier) = before {
+        kept += 1;
+        before = earlier.earlier.as_ref();
+    }
+    assert!(kept <= MOST_UNDONE + 1, "{kept}");
+}
+
+#[test]
 fn a_move_that_is_final_now_but_was_not_under_older_code_is_taken_back_in_logs_alone() {
     let picked = pick(&begun(), A, 0);
     let laid = lay(&picked, A);

@@ -1,7 +1,7 @@
 //! Records of finished matches and their replays, of matches played here and of records from a file.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
@@ -22,6 +22,8 @@ use crate::record::{self, Eyes};
 
 /// How long one waits for others.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long it may take to deal a record again. Those of whole matches take a small part of it.
+const LONGEST_WORK: Duration = Duration::from_secs(5);
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
@@ -67,16 +69,17 @@ async fn replay_of_match(
     replay.map(Json).ok_or(ApiError::NotFound)
 }
 
-/// `POST /api/replay`: of a record, if it is true. Nothing of it is kept.
+/// `POST /api/replay`: of a record, if it is true. Nothing of it is kept but who saw it, if it was played here.
 async fn replay_of_record(
     State(app): State<Arc<App>>,
+    me: MaybeMe,
     wish: Wished,
     body: Result<Upload, ApiError>,
 ) -> Result<Json<Replay>, ApiError> {
     let Query(Wish { eyes, from }) = wish.map_err(|_| ApiError::BadFields)?;
     let Upload(body) = body?;
     let known = Arc::clone(&app);
-    with_leave(&app, move || {
+    let (match_id, replay) = with_leave(&app, move || {
         let record: Record = serde_json::from_slice(&body).map_err(|_| ApiError::BadFields)?;
         // Any other edition could make the rules do any amount of work.
         let known = [known.world.editions.of(record.game), record.game.rules().standard_edition()];
@@ -85,20 +88,31 @@ async fn replay_of_record(
                 "the server does not know the edition that it was played with".to_owned(),
             ));
         }
-        record::verify(&record).map_err(|difference| ApiError::NotVerified(difference.to_string()))?;
-        record::replay(&record, eyes, from).map(Json).ok_or(ApiError::BadFields)
+        record::verify(&record, Some(Instant::now() + LONGEST_WORK))
+            .map_err(|difference| ApiError::NotVerified(difference.to_string()))?;
+        let replay = record::replay(&record, eyes, from).ok_or(ApiError::BadFields)?;
+        Ok((record.match_id, replay))
     })
-    .await?
+    .await??;
+    // Whom the file names as its players is anybody's word.
+    note_witness(&app, &me, match_id).await?;
+    Ok(Json(replay))
 }
 
-/// Keeps who sees a match, since they know its deal from now on. It is kept of nobody but those who say who they are.
-async fn has_seen(app: &App, MaybeMe(me): &MaybeMe, record: &Record) -> Result<(), ApiError> {
+/// Keeps who sees a match, since they know its deal from now on.
+async fn has_seen(app: &App, me: &MaybeMe, record: &Record) -> Result<(), ApiError> {
+    let played = record.seats.iter().any(|seat| seat.player.is_some() && seat.player == me.0.as_ref().map(|me| me.id));
+    if played && record.origin.is_none() { Ok(()) } else { note_witness(app, me, record.match_id).await }
+}
+
+/// Keeps that they know the deal of this match, if it was played here. It is kept of nobody but those who say who they
+/// are.
+async fn note_witness(app: &App, MaybeMe(me): &MaybeMe, seen: MatchId) -> Result<(), ApiError> {
     let Some(me) = me else { return Ok(()) };
     let store = &*app.world.store;
-    let played = record.seats.iter().any(|seat| seat.player == Some(me.id)) && record.origin.is_none();
     // A replay is told page by page.
-    if !played && store.witnesses(record.match_id, &[me.id]).await?.is_empty() {
-        store.note_witnesses(record.match_id, &[me.id]).await?;
+    if store.witnesses(seen, &[me.id]).await?.is_empty() {
+        store.note_witnesses(seen, &[me.id]).await?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! A finished match as somebody saw it.
 
+use std::cell::Cell;
 use std::str::FromStr;
 
 use protocol::{Record, Replay, ReplayFrame};
@@ -47,16 +48,17 @@ pub(crate) fn replay(record: &Record, eyes: Eyes, from: u64) -> Option<Replay> {
         return None;
     }
     let mut frames = Vec::new();
-    let mut size = 0;
+    let size = Cell::new(0);
     let mut show = |now: Box<dyn AnyMatch>| {
-        if now.version() >= from && size < FULL {
+        if now.version() >= from {
             let (events, view) = (now.events(eyes.0), now.view(eyes.0));
-            size += events.get().len() + view.get().len();
+            size.set(size.get() + events.get().len() + view.get().len());
             let undone_by = now.undone_by();
             frames.push(ReplayFrame { version: now.version(), acting: now.status().acting(), undone_by, events, view });
         }
     };
-    guarded(|| setup.replay(&mut record.log.iter().map(|entry| entry.get()), &mut show)).ok()?.ok()?;
+    let mut entries = record.log.iter().map(|entry| entry.get()).take_while(|_| size.get() < FULL);
+    guarded(|| setup.replay(&mut entries, &mut show)).ok()?.ok()?;
     Some(Replay {
         match_id: record.match_id,
         game: record.game,

@@ -1,5 +1,7 @@
 //! Whether a record is what happens when its match is dealt again.
 
+use std::time::Instant;
+
 use protocol::{Origin, Record};
 use rules::{AnyMatch, Cause, Outcome, Refused, Setup, SetupError, Status};
 use serde::Deserialize;
@@ -37,6 +39,12 @@ pub enum Difference {
         /// The version.
         version: usize,
     },
+    /// An entry of the log is longer than any that a match has.
+    #[error("version {version}: it is longer than any that a match has")]
+    TooMuch {
+        /// The version.
+        version: usize,
+    },
     /// The rules do not allow what was done.
     #[error("version {version}: the move of seat {seat} is refused: {why}")]
     Refused {
@@ -59,6 +67,12 @@ pub enum Difference {
         /// What happens.
         dealt: String,
     },
+    /// It took longer than whoever asked may take.
+    #[error("version {version}: to deal it again takes too long")]
+    TooLong {
+        /// The version that was not reached.
+        version: usize,
+    },
     /// The match ended otherwise.
     #[error("the outcome is not that of the match")]
     Outcome,
@@ -70,14 +84,18 @@ pub enum Difference {
     },
 }
 
-/// Deals the match of a record again.
+/// The longest entry of a log that is read, in bytes: several times that of the largest deal. Only what practice took
+/// over can be longer in a forged record, and then one entry could cost any amount of time.
+const LONGEST_ENTRY: usize = 16 * 1024;
+
+/// Deals the match of a record again, if it can be done in time.
 ///
 /// What practice took over from an earlier match is taken as it is: that match's own record tells
 /// whether it is true.
 ///
 /// # Errors
 /// The first difference.
-pub fn verify(record: &Record) -> Result<(), Difference> {
+pub fn verify(record: &Record, until: Option<Instant>) -> Result<(), Difference> {
     if record.format != Record::FORMAT {
         return Err(Difference::Format(record.format));
     }
@@ -89,22 +107,31 @@ pub fn verify(record: &Record) -> Result<(), Difference> {
     let contributions = record.contributions.iter().flatten().map(|value| &value.0);
     let seed = deal::seed(&record.entropy.0, contributions);
     if seed != record.seed.0 {
-        let made_by_parts = deal_again(record, &Setup { seed, ..setup }).is_ok();
+        let made_by_parts = deal_again(record, &Setup { seed, ..setup }, until).is_ok();
         return Err(if made_by_parts { Difference::Seed } else { Difference::Contributions });
     }
-    deal_again(record, &setup)
+    deal_again(record, &setup, until)
 }
 
-fn deal_again(record: &Record, setup: &Setup) -> Result<(), Difference> {
+fn deal_again(record: &Record, setup: &Setup, until: Option<Instant>) -> Result<(), Difference> {
+    if let Some(version) = record.log.iter().position(|entry| entry.get().len() > LONGEST_ENTRY) {
+        return Err(Difference::TooMuch { version });
+    }
     let taken_over = match record.origin {
         Some(Origin::Practice { version, .. }) => usize::try_from(version).unwrap_or(usize::MAX),
         Some(Origin::SameDeal { .. }) | None => 0,
     };
     let mut now = careful(0, || match taken_over {
         0 => Ok(setup.begin()?),
-        _ => Ok(setup.resume(&mut record.log.iter().take(taken_over.saturating_add(1)).map(|entry| entry.get()))?),
+        _ => {
+            let entries = record.log.iter().take(taken_over.saturating_add(1)).map(|entry| entry.get());
+            Ok(setup.resume(&mut entries.take_while(|_| in_time(until)))?)
+        }
     })?;
     for (version, entry) in record.log.iter().enumerate().skip(taken_over) {
+        if !in_time(until) {
+            return Err(Difference::TooLong { version });
+        }
         if version > taken_over {
             now = careful(version, || step(&*now, version, entry))?;
         }
@@ -115,6 +142,10 @@ fn deal_again(record: &Record, setup: &Setup) -> Result<(), Difference> {
         Status::Acting(_) => None,
     };
     same_outcome(record.outcome.as_ref(), outcome.as_ref())
+}
+
+fn in_time(until: Option<Instant>) -> bool {
+    until.is_none_or(|until| Instant::now() < until)
 }
 
 /// A log without its end is that of an abandoned match, which has no outcome.

@@ -53,7 +53,7 @@ async fn practice_goes_on_from_a_position_with_fresh_chance_and_counts_for_nobod
     assert_ne!(practice["seed"], original["seed"]);
     assert_eq!(practice["log"].as_array().unwrap()[..=3], original["log"].as_array().unwrap()[..=3]);
     let again = serde_json::from_value(practice).unwrap();
-    server::record::verify(&again).unwrap();
+    server::record::verify(&again, None).unwrap();
     cy.does("match_start", json!({})).await;
     let another = |table: &Value| table["match"]["id"].is_string() && table["match"]["id"] != last["match"];
     let next = cy.wait_table(another).await;
@@ -136,7 +136,7 @@ async fn the_same_deal_is_played_by_others_and_told_to_be_it_when_it_is_over() {
         assert_eq!(again[part], original[part], "{part}");
     }
     assert_eq!(again["log"][0], original["log"][0], "the same cards are dealt to the same seats");
-    server::record::verify(&serde_json::from_value(again).unwrap()).unwrap();
+    server::record::verify(&serde_json::from_value(again).unwrap(), None).unwrap();
     assert_eq!(over["scores"].as_array().unwrap().len(), 2, "it counts for those who played it");
 }
 
@@ -144,6 +144,14 @@ async fn the_same_deal_is_played_by_others_and_told_to_be_it_when_it_is_over() {
 async fn ask_as(server: &Server, path: &str, token: &str) -> u16 {
     let head = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", server.address);
     request(server.address, &format!("{head}Authorization: Bearer {token}\r\n\r\n")).await.status
+}
+
+/// What the server answers somebody with this token who shows it this record.
+async fn show_as(server: &Server, record: &Value, token: &str) -> u16 {
+    let (address, body) = (server.address, record.to_string());
+    let head = format!("POST /api/replay?as=open HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let head = format!("{head}Content-Length: {}\r\nAuthorization: Bearer {token}\r\n\r\n", body.len());
+    request(address, &(head + &body)).await.status
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -169,6 +177,13 @@ async fn who_made_the_table_or_saw_the_match_live_or_afterwards_only_watches_its
     for client in [&mut maker, &mut record, &mut live, &mut late] {
         client.may_not("chair_take", json!({}), "knows_the_deal").await;
     }
+    // Nor does whoever shows the server the record as a file, though it may name them as one who played.
+    let mut file = server.guest("Ian").await;
+    let mut original = server.get(&format!("{path}/record")).await.json();
+    original["seats"][0]["player"] = json!(file.player);
+    assert_eq!(show_as(&server, &original, &file.token).await, 200);
+    file.opens(&again).await;
+    file.may_not("chair_take", json!({}), "knows_the_deal").await;
     let mut stranger = server.guest("Hal").await;
     stranger.opens(&again).await;
     stranger.sits().await;

@@ -1,6 +1,7 @@
 //! Records of finished matches: what they hold, that they are true, and how they are shown.
 
 use std::process::Output;
+use std::time::Instant;
 
 use crate::common::client::Client;
 use crate::common::server::{Folder, Page, Server, request};
@@ -225,4 +226,30 @@ async fn a_record_from_a_file_is_shown_as_the_match_itself_if_it_is_true() {
     assert_eq!(post(&elsewhere, "/api/replay?as=public", "{}").await.status, 400);
     let huge = post(&elsewhere, "/api/replay?as=open", &" ".repeat(4 * 1024 * 1024 + 1)).await;
     assert_eq!((huge.status, &huge.json()["code"]), (413, &json!("too_large")));
+}
+
+/// The record of a match of Hungry Monkey, forged into one of practice whose log goes on with this as often as it says.
+async fn forged(server: &Server, entry: &Value, times: usize) -> Value {
+    let mut record = record_of(server, &bots_play(server, "hungry-monkey", 2).await).await;
+    let log = record["log"].as_array_mut().unwrap();
+    log.truncate(1);
+    log.extend(std::iter::repeat_n(entry.clone(), times));
+    let taken_over = log.len() - 1;
+    record["origin"] = json!({ "type": "practice", "match": record["match"], "version": taken_over });
+    record
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_record_costs_the_server_a_bounded_amount_of_work() {
+    let server = Server::start();
+    let event = json!({ "type": "put_back", "seat": 0 });
+    let entry = |events: usize| json!({ "cause": { "undo": { "seat": 0 } }, "events": vec![event.clone(); events] });
+    let long = serde_json::from_value(forged(&server, &entry(1000), 1).await).unwrap();
+    let said = server::record::verify(&long, None).unwrap_err().to_string();
+    assert_eq!(said, "version 1: it is longer than any that a match has");
+    let honest = record_of(&server, &bots_play(&server, "hungry-monkey", 2).await).await;
+    let honest = serde_json::from_value(honest).unwrap();
+    server::record::verify(&honest, None).unwrap();
+    let said = server::record::verify(&honest, Some(Instant::now())).unwrap_err().to_string();
+    assert_eq!(said, "version 0: to deal it again takes too long");
 }
