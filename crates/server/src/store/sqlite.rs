@@ -18,6 +18,7 @@ mod witnesses;
 mod write;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -61,7 +62,7 @@ pub struct SqliteStore {
     read: SqlitePool,
     tail: Mutex<Tail>,
     /// Held by the server that owns the file.
-    lock: Option<Lock>,
+    lock: Option<Arc<Lock>>,
 }
 
 impl SqliteStore {

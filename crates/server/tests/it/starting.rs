@@ -110,15 +110,19 @@ async fn a_database_that_takes_no_writes_is_refused_at_the_start() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_second_server_on_a_file_that_is_in_use_does_not_start_until_the_first_is_gone() {
+async fn a_second_server_on_a_file_that_is_in_use_does_not_start_until_the_first_is_gone_which_tells_its_host() {
     let folder = Folder::new();
     let data = folder.path().to_str().unwrap();
     let mut first = Potluck::serve(&folder, &[]).await;
     let said = refused(&folder, &["--data", data]).await;
     let process = format!("potluck.sqlite belongs to a server that runs already (process {})", first.id());
     assert!(said.contains(&process) && said.contains("--data"), "{said}");
-    // The first goes on.
+    // The first goes on, and tells its host.
     Client::guest(first.address, "Ann").await;
+    let told = |log: &str| log.lines().any(|line| line.contains("was started on this database and refused"));
+    while !told(&first.log.lock().unwrap()) {
+        tokio::task::yield_now().await;
+    }
     first.kill_at_once().await;
     Potluck::serve(&folder, &[]).await;
 }

@@ -1,10 +1,11 @@
 //! The database file and those beside it: for the user that the server runs as, and for one server at a time.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Seek, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
 
 use tracing::warn;
 
@@ -14,7 +15,12 @@ use crate::store::OpenError;
 const OWN: u32 = 0o600;
 const OWN_FOLDER: u32 = 0o700;
 
+/// How often a server looks whether another one wanted its file.
+const LOOK: Duration = Duration::from_secs(5);
+
 /// The right to be the one server on a file, until it is given up or the process ends, however it ends.
+///
+/// The file of the lock holds a line for the process that has it, and one more for each that was refused since.
 #[derive(Debug)]
 pub(super) struct Lock(Mutex<Option<File>>);
 
@@ -22,6 +28,29 @@ impl Lock {
     /// Gives it up.
     pub(super) fn give_up(&self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    /// The processes that were refused, oldest first; nothing once it was given up.
+    fn refused(&self) -> Option<Vec<String>> {
+        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let file = held.as_mut()?;
+        let mut lines = String::new();
+        file.rewind().and_then(|()| file.read_to_string(&mut lines)).ok()?;
+        Some(lines.lines().skip(1).map(str::to_owned).collect())
+    }
+}
+
+/// Tells the host of each server that wanted the file too and was refused, as long as the lock is held.
+async fn tell_of_refused(lock: Weak<Lock>, path: PathBuf) {
+    let mut look = tokio::time::interval(LOOK);
+    let mut told = 0;
+    loop {
+        look.tick().await;
+        let Some(refused) = lock.upgrade().and_then(|lock| lock.refused()) else { return };
+        for process in &refused[told.min(refused.len())..] {
+            warn!(%process, file = %path.display(), "another server was started on this database and refused");
+        }
+        told = refused.len();
     }
 }
 
@@ -40,15 +69,18 @@ pub(super) fn prepare(path: &Path) -> Result<(), OpenError> {
 }
 
 /// Takes the lock: one of a file beside the database, where a program that only reads that minds nothing.
-pub(super) fn lock(path: &Path) -> Result<Lock, OpenError> {
+pub(super) fn lock(path: &Path) -> Result<Arc<Lock>, OpenError> {
     make_folder(path)?;
     let beside = beside(path, "-lock");
-    let mut file = own(OpenOptions::new().read(true).write(true).create(true).truncate(false), &beside)?;
+    let mut file = own(OpenOptions::new().read(true).append(true).create(true), &beside)?;
     let failed = |error| OpenError::File(beside.clone(), error);
     match file.try_lock() {
-        Ok(()) => {}
+        Ok(()) => file.set_len(0).map_err(failed)?,
         Err(TryLockError::WouldBlock) => {
-            let process = io::read_to_string(&file).map_err(failed)?.trim().to_owned();
+            let lines = io::read_to_string(&file).map_err(failed)?;
+            // So that the server that has it can tell its host.
+            note_process(&mut file).map_err(failed)?;
+            let process = lines.lines().next().unwrap_or_default().to_owned();
             return Err(OpenError::InUse { path: path.to_owned(), process });
         }
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
@@ -56,8 +88,14 @@ pub(super) fn lock(path: &Path) -> Result<Lock, OpenError> {
         }
         Err(TryLockError::Error(error)) => return Err(failed(error)),
     }
-    file.set_len(0).and_then(|()| writeln!(file, "{}", std::process::id())).map_err(failed)?;
-    Ok(Lock(Mutex::new(Some(file))))
+    note_process(&mut file).map_err(failed)?;
+    let lock = Arc::new(Lock(Mutex::new(Some(file))));
+    tokio::spawn(tell_of_refused(Arc::downgrade(&lock), path.to_owned()));
+    Ok(lock)
+}
+
+fn note_process(file: &mut File) -> io::Result<()> {
+    writeln!(file, "{}", std::process::id())
 }
 
 fn make_folder(path: &Path) -> Result<(), OpenError> {
