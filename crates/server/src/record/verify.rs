@@ -121,12 +121,12 @@ fn deal_again(record: &Record, setup: &Setup, until: Option<Instant>) -> Result<
         Some(Origin::Practice { version, .. }) => usize::try_from(version).unwrap_or(usize::MAX),
         Some(Origin::SameDeal { .. }) | None => 0,
     };
-    let mut now = careful(0, || match taken_over {
-        0 => Ok(setup.begin()?),
-        _ => {
-            let entries = record.log.iter().take(taken_over.saturating_add(1)).map(|entry| entry.get());
-            Ok(setup.resume(&mut entries.take_while(|_| in_time(until)))?)
+    let mut now = careful(0, || {
+        if taken_over == 0 {
+            return Ok(setup.begin()?);
         }
+        let entries = record.log.iter().take(taken_over.saturating_add(1)).map(|entry| entry.get());
+        Ok(setup.resume(&mut entries.take_while(|_| in_time(until)))?)
     })?;
     for (version, entry) in record.log.iter().enumerate().skip(taken_over) {
         if !in_time(until) {

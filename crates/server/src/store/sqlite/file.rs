@@ -16,7 +16,7 @@ const OWN: u32 = 0o600;
 const OWN_FOLDER: u32 = 0o700;
 
 /// How often a server looks whether another one wanted its file.
-const LOOK: Duration = Duration::from_secs(5);
+const LOOKS_EVERY: Duration = Duration::from_secs(5);
 
 /// The right to be the one server on a file, until it is given up or the process ends, however it ends.
 ///
@@ -42,10 +42,10 @@ impl Lock {
 
 /// Tells the host of each server that wanted the file too and was refused, as long as the lock is held.
 async fn tell_of_refused(lock: Weak<Lock>, path: PathBuf) {
-    let mut look = tokio::time::interval(LOOK);
+    let mut often = tokio::time::interval(LOOKS_EVERY);
     let mut told = 0;
     loop {
-        look.tick().await;
+        often.tick().await;
         let Some(refused) = lock.upgrade().and_then(|lock| lock.refused()) else { return };
         for process in &refused[told.min(refused.len())..] {
             warn!(%process, file = %path.display(), "another server was started on this database and refused");
