@@ -63,6 +63,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// have to act or the match is over. The only place where chance enters.
     fn advance(&self, chance: &mut Chance) -> Option<Self::Event>;
 
+    /// The same under older code, where that dealt otherwise or did by itself what a seat is asked for by now: records
+    /// of that time are dealt again.
+    fn advance_as_before(&self, chance: &mut Chance) -> Option<Self::Event> {
+        self.advance(chance)
+    }
+
     /// Makes an event happen: the only way in which the state changes.
     fn apply(&mut self, event: &Self::Event);
 

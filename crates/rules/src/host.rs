@@ -47,6 +47,14 @@ impl Setup {
         self.kind.rules().begin(self)
     }
 
+    /// The same as under older code, whose records are dealt again.
+    ///
+    /// # Errors
+    /// As [`Setup::begin`].
+    pub fn begin_as_before(&self) -> Result<Box<dyn AnyMatch>, SetupError> {
+        self.kind.rules().begin_as_before(self)
+    }
+
     /// The match as its log tells it, one entry per version, beginning with version 0.
     ///
     /// # Errors
@@ -173,6 +181,12 @@ pub trait AnyGame: Sync {
     /// See [`Setup::begin`].
     fn begin(&self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
 
+    /// Begins a match of this game as older code did.
+    ///
+    /// # Errors
+    /// See [`Setup::begin_as_before`].
+    fn begin_as_before(&self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
+
     /// Hands out each version of a match of this game that its log tells.
     ///
     /// # Errors
@@ -233,6 +247,10 @@ impl<G: Game> AnyGame for Rules<G> {
 
     fn begin(&self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError> {
         Ok(Box::new(Match::begin(Self::before_the_deal(setup)?, setup.seats, setup.seed)))
+    }
+
+    fn begin_as_before(&self, setup: &Setup) -> Result<Box<dyn AnyMatch>, SetupError> {
+        Ok(Box::new(Match::begin_as_before(Self::before_the_deal(setup)?, setup.seats, setup.seed)))
     }
 
     fn replay(
@@ -296,6 +314,18 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// # Errors
     /// When nothing can be taken back; see [`Refused`].
     fn undo(&self, seat: Seat, ply: u32) -> Result<Box<dyn AnyMatch>, Refused>;
+
+    /// As [`AnyMatch::play`], under older code, whose records are dealt again.
+    ///
+    /// # Errors
+    /// When the move is not accepted; see [`Refused`].
+    fn play_as_before(&self, seat: Seat, ply: u32, chosen: &str) -> Result<Box<dyn AnyMatch>, Refused>;
+
+    /// As [`AnyMatch::undo`], under older code, whose records are dealt again.
+    ///
+    /// # Errors
+    /// When nothing can be taken back; see [`Refused`].
+    fn undo_as_before(&self, seat: Seat, ply: u32) -> Result<Box<dyn AnyMatch>, Refused>;
 
     /// Whether the seat may take its latest move back.
     fn may_undo(&self, seat: Seat) -> bool;
@@ -365,6 +395,15 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn undo(&self, seat: Seat, ply: u32) -> Result<Box<dyn AnyMatch>, Refused> {
         Ok(Box::new(self.undo(seat, ply)?))
+    }
+
+    fn play_as_before(&self, seat: Seat, ply: u32, chosen: &str) -> Result<Box<dyn AnyMatch>, Refused> {
+        let chosen: G::Move = serde_json::from_str(chosen).map_err(|_| Refused::Unreadable)?;
+        Ok(Box::new(self.play_as_before(seat, ply, &chosen)?))
+    }
+
+    fn undo_as_before(&self, seat: Seat, ply: u32) -> Result<Box<dyn AnyMatch>, Refused> {
+        Ok(Box::new(self.undo_as_before(seat, ply)?))
     }
 
     fn may_undo(&self, seat: Seat) -> bool {

@@ -31,6 +31,9 @@ pub struct Match<G: Game> {
     undone: u32,
 }
 
+/// What happens next by itself.
+type Advance<G> = fn(&G, &mut Chance) -> Option<<G as Game>::Event>;
+
 /// Whether something that happened can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Undoing {
@@ -123,9 +126,13 @@ impl<G: Game> Match<G> {
     /// Begins a match: everything happens that comes before the first decision. Version 0.
     #[must_use]
     pub fn begin(game: G, seats: SeatCount, seed: [u8; 32]) -> Self {
-        let mut this = Self::before(game, seats, seed);
-        this.settle(SeatSet::EMPTY);
-        this
+        Self::begin_by(game, seats, seed, G::advance)
+    }
+
+    /// The same as under older code, whose records are dealt again.
+    #[must_use]
+    pub fn begin_as_before(game: G, seats: SeatCount, seed: [u8; 32]) -> Self {
+        Self::begin_by(game, seats, seed, G::advance_as_before)
     }
 
     /// The match after a seat's move and all that follows from it.
@@ -135,13 +142,15 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// When the match is over, does not wait for the seat or for this decision, or the rules forbid the move.
     pub fn play(&self, seat: Seat, ply: u32, chosen: &G::Move) -> Result<Self, PlayError<G::Illegal>> {
-        let still_asked = self.asked_besides(seat, ply)?;
-        let event = self.game.decide(seat, chosen).map_err(PlayError::Illegal)?;
-        let mut next = self.next(Arc::new(Cause::Move { seat, chosen: chosen.clone() }.into()));
-        next.happen(event);
-        next.settle(still_asked);
-        next.remember(self);
-        Ok(next)
+        self.play_by(seat, ply, chosen, G::advance)
+    }
+
+    /// The same as under older code, whose records are dealt again.
+    ///
+    /// # Errors
+    /// As [`Match::play`].
+    pub fn play_as_before(&self, seat: Seat, ply: u32, chosen: &G::Move) -> Result<Self, PlayError<G::Illegal>> {
+        self.play_by(seat, ply, chosen, G::advance_as_before)
     }
 
     /// The match after a seat took its latest move back.
@@ -150,8 +159,20 @@ impl<G: Game> Match<G> {
     /// When the match is over, does not wait for the seat or for this decision, or something happened
     /// since its latest move that cannot be undone, or it has taken moves back too often.
     pub fn undo(&self, seat: Seat, ply: u32) -> Result<Self, PlayError<G::Illegal>> {
+        self.undo_what(seat, ply, Undoing::Possible)
+    }
+
+    /// The same as under older code, whose records are dealt again.
+    ///
+    /// # Errors
+    /// As [`Match::undo`].
+    pub fn undo_as_before(&self, seat: Seat, ply: u32) -> Result<Self, PlayError<G::Illegal>> {
+        self.undo_what(seat, ply, Undoing::OnlyInLogs)
+    }
+
+    fn undo_what(&self, seat: Seat, ply: u32, at_most: Undoing) -> Result<Self, PlayError<G::Illegal>> {
         let still_asked = self.asked_besides(seat, ply)?;
-        if !self.may_undo(seat) {
+        if !self.can_take_back(seat, at_most) {
             return Err(PlayError::NothingToUndo);
         }
         let mut next = self.next(Arc::new(Cause::Undo { seat }.into()));
@@ -163,9 +184,12 @@ impl<G: Game> Match<G> {
     /// Whether the seat may take its latest move back.
     #[must_use]
     pub fn may_undo(&self, seat: Seat) -> bool {
-        self.taken_back_to.as_ref().is_some_and(|last| last.seat == seat && last.undoing == Undoing::Possible)
+        self.can_take_back(seat, Undoing::Possible) && self.game.status().acting().contains(seat)
+    }
+
+    fn can_take_back(&self, seat: Seat, at_most: Undoing) -> bool {
+        self.taken_back_to.as_ref().is_some_and(|last| last.seat == seat && last.undoing <= at_most)
             && self.undone < MOST_UNDONE
-            && self.game.status().acting().contains(seat)
     }
 
     /// A match at version 0 from the first entry of its log.
@@ -254,6 +278,28 @@ impl<G: Game> Match<G> {
         other
     }
 
+    fn begin_by(game: G, seats: SeatCount, seed: [u8; 32], advance: Advance<G>) -> Self {
+        let mut this = Self::before(game, seats, seed);
+        this.settle(SeatSet::EMPTY, advance);
+        this
+    }
+
+    fn play_by(
+        &self,
+        seat: Seat,
+        ply: u32,
+        chosen: &G::Move,
+        advance: Advance<G>,
+    ) -> Result<Self, PlayError<G::Illegal>> {
+        let still_asked = self.asked_besides(seat, ply)?;
+        let event = self.game.decide(seat, chosen).map_err(PlayError::Illegal)?;
+        let mut next = self.next(Arc::new(Cause::Move { seat, chosen: chosen.clone() }.into()));
+        next.happen(event);
+        next.settle(still_asked, advance);
+        next.remember(self);
+        Ok(next)
+    }
+
     fn before(game: G, seats: SeatCount, seed: [u8; 32]) -> Self {
         Self {
             seed,
@@ -310,10 +356,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Lets everything happen that happens by itself.
-    fn settle(&mut self, still_asked: SeatSet) {
+    fn settle(&mut self, still_asked: SeatSet, advance: Advance<G>) {
         // The stream is the version, so a step that is tried again after a crash draws the same.
         let mut chance = Chance::new(self.seed, self.version);
-        while let Some(event) = self.game.advance(&mut chance) {
+        while let Some(event) = advance(&self.game, &mut chance) {
             self.happen(event);
         }
         // Servers keep the latest steps of a match, and most have one event or two.

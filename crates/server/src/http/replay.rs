@@ -18,6 +18,7 @@ use super::body::{LARGEST, Upload};
 use super::error::ApiError;
 use super::me::MaybeMe;
 use crate::app::App;
+use crate::editions::Editions;
 use crate::record::{self, Eyes};
 
 /// How long one waits for others.
@@ -81,9 +82,7 @@ async fn replay_of_record(
     let known = Arc::clone(&app);
     let (match_id, replay) = with_leave(&app, move || {
         let record: Record = serde_json::from_slice(&body).map_err(|_| ApiError::BadFields)?;
-        // Any other edition could make the rules do any amount of work.
-        let known = [known.world.editions.of(record.game), record.game.rules().standard_edition()];
-        if !known.contains(&record.edition.as_str()) {
+        if !is_known(&known.world.editions, &record) {
             return Err(ApiError::NotVerified(
                 "the server does not know the edition that it was played with".to_owned(),
             ));
@@ -97,6 +96,16 @@ async fn replay_of_record(
     // Whom the file names as its players is anybody's word.
     note_witness(&app, &me, match_id).await?;
     Ok(Json(replay))
+}
+
+/// Whether it was played with an edition of the server's, whatever words stand beside the numbers. Any other could make
+/// the rules do any amount of work.
+fn is_known(editions: &Editions, Record { game, edition, .. }: &Record) -> bool {
+    let rules = game.rules();
+    let numbers = |text: &str| rules.edition_data(text).ok().map(|data| data.get().to_owned());
+    let known = [editions.of(*game), rules.standard_edition()];
+    known.contains(&edition.as_str())
+        || numbers(edition).is_some_and(|played| known.map(numbers).contains(&Some(played)))
 }
 
 /// Keeps who sees a match, since they know its deal from now on.

@@ -123,19 +123,19 @@ fn deal_again(record: &Record, setup: &Setup, until: Option<Instant>) -> Result<
     };
     let mut now = careful(0, || {
         if taken_over == 0 {
-            return Ok(setup.begin()?);
+            return begin(setup, record.log.first().map(|entry| &**entry));
         }
         let entries = record.log.iter().take(taken_over.saturating_add(1)).map(|entry| entry.get());
         Ok(setup.resume(&mut entries.take_while(|_| in_time(until)))?)
     })?;
-    for (version, entry) in record.log.iter().enumerate().skip(taken_over) {
+    if !in_time(until) {
+        return Err(Difference::TooLong { version: taken_over });
+    }
+    for (version, entry) in record.log.iter().enumerate().skip(taken_over + 1) {
         if !in_time(until) {
             return Err(Difference::TooLong { version });
         }
-        if version > taken_over {
-            now = careful(version, || step(&*now, version, entry))?;
-        }
-        compare(version, entry, &now.log_entry())?;
+        now = careful(version, || step(&*now, version, entry))?;
     }
     let outcome = match now.status() {
         Status::Over(outcome) => Some(outcome),
@@ -159,6 +159,11 @@ struct Asked {
     cause: Cause<Box<RawValue>>,
 }
 
+fn begin(setup: &Setup, entry: Option<&RawValue>) -> Result<Box<dyn AnyMatch>, Difference> {
+    let Some(entry) = entry else { return Ok(setup.begin()?) };
+    today_or_before(0, entry, setup.begin().map_err(Difference::from), || Ok(setup.begin_as_before()?))
+}
+
 fn step(now: &dyn AnyMatch, version: usize, entry: &RawValue) -> Result<Box<dyn AnyMatch>, Difference> {
     let Asked { cause } = serde_json::from_str(entry.get()).map_err(|_| Difference::Unreadable { version })?;
     let (Cause::Move { seat, .. } | Cause::Undo { seat }) = cause else {
@@ -169,11 +174,25 @@ fn step(now: &dyn AnyMatch, version: usize, entry: &RawValue) -> Result<Box<dyn 
         return Err(refused(Refused::NotActing));
     }
     let ply = now.ply(seat);
-    match cause {
-        Cause::Move { chosen, .. } => now.play(seat, ply, chosen.get()),
-        Cause::Undo { .. } | Cause::Begin => now.undo(seat, ply),
+    if let Cause::Move { chosen, .. } = cause {
+        let before = || now.play_as_before(seat, ply, chosen.get()).map_err(refused);
+        today_or_before(version, entry, now.play(seat, ply, chosen.get()).map_err(refused), before)
+    } else {
+        let before = || now.undo_as_before(seat, ply).map_err(refused);
+        today_or_before(version, entry, now.undo(seat, ply).map_err(refused), before)
     }
-    .map_err(refused)
+}
+
+/// What is dealt today, if the record says the same; else what older code dealt, if the record says that: a match may
+/// be older than this program, from its beginning or for a part of it.
+fn today_or_before(
+    version: usize,
+    entry: &RawValue,
+    today: Result<Box<dyn AnyMatch>, Difference>,
+    before: impl FnOnce() -> Result<Box<dyn AnyMatch>, Difference>,
+) -> Result<Box<dyn AnyMatch>, Difference> {
+    let as_recorded = |dealt: Box<dyn AnyMatch>| compare(version, entry, &dealt.log_entry()).map(|()| dealt);
+    today.and_then(as_recorded).or_else(|difference| before().and_then(as_recorded).map_err(|_| difference))
 }
 
 fn compare(version: usize, recorded: &RawValue, dealt: &str) -> Result<(), Difference> {

@@ -185,6 +185,12 @@ mod tests {
         fn undo(&self, _: Seat, _: u32) -> Result<Box<dyn AnyMatch>, Refused> {
             panic!("a bug")
         }
+        fn play_as_before(&self, _: Seat, _: u32, _: &str) -> Result<Box<dyn AnyMatch>, Refused> {
+            panic!("a bug")
+        }
+        fn undo_as_before(&self, _: Seat, _: u32) -> Result<Box<dyn AnyMatch>, Refused> {
+            panic!("a bug")
+        }
         fn may_undo(&self, _: Seat) -> bool {
             false
         }

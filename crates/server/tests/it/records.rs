@@ -253,3 +253,23 @@ async fn a_forged_record_costs_the_server_a_bounded_amount_of_work() {
     let said = server::record::verify(&honest, Some(Instant::now())).unwrap_err().to_string();
     assert_eq!(said, "version 0: to deal it again takes too long");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn records_that_older_code_wrote_are_true_and_shown() {
+    let (folder, server) = (Folder::new(), Server::start());
+    for (game, file) in [
+        // Turns ended by themselves, also when their last action could have been taken back.
+        ("hungry-little-demons", include_str!("older_records/hungry-little-demons.json")),
+        // With three seats the unused colour always followed the third.
+        ("in-teufels-kueche", include_str!("older_records/in-teufels-kueche.json")),
+    ] {
+        let mut record: Value = serde_json::from_str(file).unwrap();
+        let output = verified(&folder, &record).await;
+        assert!(output.status.success(), "{game}: {}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(post(&server, "/api/replay?as=open", file).await.status, 200, "{game}");
+        let log = record["log"].as_array_mut().unwrap();
+        let last = log.len() - 1;
+        log[last]["events"].as_array_mut().unwrap().pop();
+        assert!(difference(&folder, &record).await.contains(&format!("version {last}")), "{game}");
+    }
+}

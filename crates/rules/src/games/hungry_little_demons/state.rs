@@ -161,6 +161,12 @@ impl Game for HungryLittleDemons {
         self.next_event(chance)
     }
 
+    /// Under older code a third action ended the turn by itself, also when it could have been taken back.
+    fn advance_as_before(&self, chance: &mut Chance) -> Option<Event> {
+        let waits = self.phase == Phase::EndTurn;
+        self.advance(chance).or_else(|| waits.then(|| Event::Open(self.end_turn())))
+    }
+
     fn apply(&mut self, event: &Event) {
         self.happen(event);
     }

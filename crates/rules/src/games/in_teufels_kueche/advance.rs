@@ -10,10 +10,23 @@ const DICE: usize = 2;
 impl InTeufelsKueche {
     pub(super) fn advanced(&self, chance: &mut Chance) -> Option<EventView> {
         match &self.stage {
-            Stage::Fresh => Some(self.begin(chance)),
+            Stage::Fresh => Some(self.begin(chance, |seats, chance| chance.below(seats))),
             Stage::Assigning | Stage::Placing(_) | Stage::Over(_) => None,
             Stage::Between { next, first } => self.match_over().or_else(|| Some(self.roll(*next, *first, chance))),
             Stage::Running(running) => self.advanced_turn(running, chance),
+        }
+    }
+
+    /// The same under older code: with three seats the unused colour always followed the third, and a turn without
+    /// anything left to do ended by itself, also when its last action could have been taken back.
+    pub(super) fn advanced_as_before(&self, chance: &mut Chance) -> Option<EventView> {
+        match &self.stage {
+            Stage::Fresh => Some(self.begin(chance, |seats, _| seats - 1)),
+            Stage::Running(running) if matches!(running.step, Step::Free) => self.advanced(chance).or_else(|| {
+                let over = EventView::TurnEnded { seat: running.turn.seat, reason: TurnEnd::NothingLeft };
+                (!self.something_left(running)).then_some(over)
+            }),
+            _ => self.advanced(chance),
         }
     }
 
@@ -41,12 +54,13 @@ impl InTeufelsKueche {
         }
     }
 
-    fn begin(&self, chance: &mut Chance) -> EventView {
+    /// The beginning; with three seats this picks the one that the unused colour follows.
+    fn begin(&self, chance: &mut Chance, before_the_gap: fn(usize, &mut Chance) -> usize) -> EventView {
         let seats: Vec<Seat> = self.seats.seats().collect();
         let starter = seats[chance.below(seats.len())];
         let first = Colour::ALL[chance.below(Colour::ALL.len())];
-        // With three seats, the one that the unused colour follows: who sits opposite of it is better off.
-        let gap = (seats.len() == 3).then(|| chance.below(seats.len()));
+        // Who sits opposite of the unused colour is better off.
+        let gap = (seats.len() == 3).then(|| before_the_gap(seats.len(), chance));
         let corner = |seat: usize| match gap {
             Some(before) => seat + usize::from(seat > before),
             None => seat * Colour::ALL.len() / seats.len(),

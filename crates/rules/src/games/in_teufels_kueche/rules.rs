@@ -56,6 +56,10 @@ impl Game for InTeufelsKueche {
         self.advanced(chance).map(Event::Open)
     }
 
+    fn advance_as_before(&self, chance: &mut Chance) -> Option<Event> {
+        self.advanced_as_before(chance).map(Event::Open)
+    }
+
     fn apply(&mut self, event: &Event) {
         self.applied(event);
     }

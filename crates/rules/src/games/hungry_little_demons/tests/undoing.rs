@@ -124,6 +124,8 @@ fn a_log_in_which_older_code_took_back_what_turned_something_down_is_read() {
     let house = play.game().seats().after(seat);
     play = play.play(seat, play.ply(seat), &Move::MoveDemon { house }).unwrap();
     assert!(!play.may_undo(seat) && play.undo(seat, play.ply(seat)).is_err());
+    let dealt_again = play.undo_as_before(seat, play.ply(seat)).expect("so is its record");
+    assert_eq!(format!("{:?}", dealt_again.game()), before);
     let undone = play.replay(Arc::clone(&undo)).expect("its log is read");
     assert_eq!(format!("{:?}", undone.game()), before);
     assert!(undone.replay(undo).is_none(), "no code took a look back");
