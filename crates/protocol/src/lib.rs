@@ -30,7 +30,7 @@ pub use chat::{ChatMessage, ChatSide, Reaction, Said};
 pub use client::{Avatar, ClientMessage, Command, Hello, Seen, SessionCommand};
 pub use code::Code;
 pub use deal::{Bytes32, DealFrom, Origin};
-pub use edition::HouseEdition;
+pub use edition::PlayedEdition;
 pub use frame::{FrameError, MAX_FRAME_BYTES, read_frame};
 pub use history::{GameScore, GameStatistics, PastMatch, PastMatches};
 pub use ids::{ChairIndex, ChatId, CommandId, MatchId, PlayerId, TableId};

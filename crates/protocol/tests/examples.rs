@@ -2,8 +2,8 @@
 
 use protocol::{
     AtZero, Avatar, Away, AwayHow, Bytes32, Chair, ChatId, ChatMessage, ChatSide, ClockChoice, ClockView, Code,
-    Command, CommandId, GameScore, GameStatistics, GameVote, HouseEdition, LobbyTable, MatchId, MatchInfo, MatchRecord,
-    MatchSeat, OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData, PersonalTable, PlayerId,
+    Command, CommandId, GameScore, GameStatistics, GameVote, LobbyTable, MatchId, MatchInfo, MatchRecord, MatchSeat,
+    OnLeave, Pace, PastMatch, PastMatches, Person, PersonalChat, PersonalData, PersonalTable, PlayedEdition, PlayerId,
     Question, Reaction, Refusal, Said, Score, ServerMessage, ShownHand, TableId, TableSettings, TableView, Update,
     Vote, Watching, WatchingFrom, Welcome, read_frame,
 };
@@ -65,12 +65,13 @@ fn every_message_of_the_server_has_an_example_that_is_what_it_writes() {
 
 #[test]
 fn what_is_told_over_http_is_as_the_page_says() {
-    let [editions, record, table, scores, own, statistics, data] = &examples("Over HTTP")[..] else {
-        panic!("seven examples")
+    let [editions, record, edition_of_match, table, scores, own, statistics, data] = &examples("Over HTTP")[..] else {
+        panic!("eight examples")
     };
-    let edition = serde_json::from_str(r#"{"hand":3}"#).unwrap();
-    same(&editions.0, &editions.1, &[HouseEdition { game: GameKind::HungryMonkey, own: true, edition }]);
+    let edition = PlayedEdition { game: GameKind::HungryMonkey, own: true, edition: raw(r#"{"hand":3}"#) };
+    same(&editions.0, &editions.1, &[&edition]);
     same(&record.0, &record.1, &match_record());
+    same(&edition_of_match.0, &edition_of_match.1, &edition);
     same(&table.0, &table.1, &PastMatches { matches: vec![past_match(None)], next: Some(match_id()) });
     same(&scores.0, &scores.1, &[GameScore { person: ann(), game: GameKind::HungryMonkey, played: 3, won: 1 }]);
     same(&own.0, &own.1, &PastMatches { matches: vec![past_match(Some(Seat::new(0)))], next: None });

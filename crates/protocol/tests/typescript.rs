@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use protocol::{
-    Command, GameScore, GameStatistics, Hello, HouseEdition, MatchRecord, PastMatches, Replay, ServerMessage,
+    Command, GameScore, GameStatistics, Hello, MatchRecord, PastMatches, PlayedEdition, Replay, ServerMessage,
 };
 use rules::GameKind;
 use ts_rs::{Config, TS};
@@ -23,7 +23,7 @@ fn generate(folder: &Path) {
     GameScore::export_all(&config).unwrap();
     GameStatistics::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();
-    HouseEdition::export_all(&config).unwrap();
+    PlayedEdition::export_all(&config).unwrap();
     for kind in GameKind::ALL {
         kind.rules().export_types(&config).unwrap();
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use protocol::HouseEdition;
+use protocol::PlayedEdition;
 use rules::{EditionError, GameKind};
 use thiserror::Error;
 
@@ -18,7 +18,7 @@ struct Played {
     /// The TOML.
     text: String,
     /// What pages are told of it.
-    told: HouseEdition,
+    told: PlayedEdition,
 }
 
 /// Why a host's editions are refused.
@@ -55,19 +55,25 @@ impl Editions {
     }
 
     /// What pages are told of each game's edition.
-    pub(crate) fn told(&self) -> Vec<&HouseEdition> {
+    pub(crate) fn told(&self) -> Vec<&PlayedEdition> {
         self.0.values().map(|played| &played.told).collect()
     }
 }
 
 impl Played {
     fn new(game: GameKind, text: String) -> Result<Self, EditionError> {
-        let edition = game.rules().edition_data(&text)?;
-        let standard = game.rules().edition_data(game.rules().standard_edition())?;
-        // A file that only says in other words what the standard one says changes nothing for players.
-        let own = edition.get() != standard.get();
-        Ok(Self { text, told: HouseEdition { game, own, edition } })
+        let told = told(game, &text)?;
+        Ok(Self { text, told })
     }
+}
+
+/// What pages are told of an edition.
+pub(crate) fn told(game: GameKind, text: &str) -> Result<PlayedEdition, EditionError> {
+    let edition = game.rules().edition_data(text)?;
+    let standard = game.rules().edition_data(game.rules().standard_edition())?;
+    // A file that only says in other words what the standard one says changes nothing for players.
+    let own = edition.get() != standard.get();
+    Ok(PlayedEdition { game, own, edition })
 }
 
 /// A file of a folder of editions: which game's edition it would replace, or what is wrong with it.

@@ -320,23 +320,6 @@ settings: TableSettings, } } | { "t": "match_start", "d": Record<symbol, never> 
 match: MatchId, } };
 
 /**
- * The edition that the next match of a game begins with: what its rules page tells numbers and names from.
- */
-export type HouseEdition = { 
-/**
- * The game.
- */
-game: GameKind, 
-/**
- * Whether it is the house's own rather than the one that comes with Potluck.
- */
-own: boolean, 
-/**
- * All that it says: the `Edition` of the game.
- */
-edition: unknown, };
-
-/**
  * A public table in the lobby.
  */
 export type LobbyTable = { 
@@ -671,6 +654,23 @@ player: PlayerId, } } | { "t": "hand_hide", "d": {
  * Whom.
  */
 player: PlayerId, } };
+
+/**
+ * The edition of a match, or of the next one of a game: where a rules page takes numbers and names from.
+ */
+export type PlayedEdition = { 
+/**
+ * The game.
+ */
+game: GameKind, 
+/**
+ * Whether it is a host's own rather than the one that comes with Potluck.
+ */
+own: boolean, 
+/**
+ * All that it says: the `Edition` of the game.
+ */
+edition: unknown, };
 
 /**
  * A person with a guest identity.

@@ -90,7 +90,7 @@ export function GameSettings({ table, game, host }: GameSettingsProps) {
           onChange={(pace) => choose({ pace })}
         />
       )}
-      {reading && <RulesSheet game={game} onClose={() => setReading(false)} />}
+      {reading && <RulesSheet game={game} match={null} onClose={() => setReading(false)} />}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function MatchPage({ table, match, onPutAway }: MatchPageProps) {
       )}
       {open === "chat" && <ChatSheet table={table} onClose={close} />}
       {open === "menu" && table.match && (
-        <TableMenu table={table} game={games[table.match.game]} onClose={close} />
+        <TableMenu table={table} game={games[table.match.game]} shown={table.match.id} onClose={close} />
       )}
     </>
   );

@@ -60,7 +60,7 @@ export function RoomPage({ table, game, onShowResult }: RoomPageProps) {
       <StartBar table={table} game={game} host={host} />
       <ChatAloud />
       {open === "chat" && <ChatSheet table={table} onClose={close} />}
-      {open === "menu" && <TableMenu table={table} game={game} onClose={close} />}
+      {open === "menu" && <TableMenu table={table} game={game} shown={null} onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,19 @@
 import type { Game } from "../games/game-client";
-import { HouseRules } from "../rules/rules-text";
+import { HouseRules, MatchRules } from "../rules/rules-text";
 import { Sheet } from "../ui/dialog";
 
-/** The rules beside the board. */
-export function RulesSheet({ game, onClose }: { game: Game; onClose: () => void }) {
+interface RulesSheetProps {
+  game: Game;
+  /** The match they are read in, if any. */
+  match: string | null;
+  onClose: () => void;
+}
+
+/** The rules beside the board: those of the match, or between matches those of the next one. */
+export function RulesSheet({ game, match, onClose }: RulesSheetProps) {
   return (
     <Sheet title={`${game.name}: rules`} onClose={onClose}>
-      <HouseRules game={game} />
+      {match === null ? <HouseRules game={game} /> : <MatchRules game={game} match={match} />}
     </Sheet>
   );
 }

@@ -22,13 +22,15 @@ import { WatchingForm } from "./watching-form";
 interface TableMenuProps {
   table: TableView;
   game: Game;
+  /** The match whose board is on the screen, over or not, if there is one. */
+  shown: string | null;
   onClose: () => void;
 }
 
 type Open = "menu" | "rules" | "me" | "device" | "substitute" | "leave" | "abandon";
 
 /** Everything about the table that is not the game itself. */
-export function TableMenu({ table, game, onClose }: TableMenuProps) {
+export function TableMenu({ table, game, shown, onClose }: TableMenuProps) {
   const client = useClient();
   const here = useOpenTable();
   const [open, setOpen] = useState<Open>("menu");
@@ -41,7 +43,7 @@ export function TableMenu({ table, game, onClose }: TableMenuProps) {
     onClose();
   };
 
-  if (open === "rules") return <RulesSheet game={game} onClose={onClose} />;
+  if (open === "rules") return <RulesSheet game={game} match={shown} onClose={onClose} />;
   if (open === "me") return <MeSheet onClose={onClose} />;
   if (open === "device") return <HandOn table={table.id} match={null} onClose={onClose} />;
   if (open === "substitute" && match) return <HandOn table={table.id} match={match.id} onClose={onClose} />;

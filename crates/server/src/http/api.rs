@@ -7,19 +7,21 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use protocol::{MatchId, MatchRecord};
+use protocol::{MatchId, MatchRecord, PlayedEdition};
 
 use super::error::{ApiError, game};
 use super::{history, me, replay};
 use crate::app::App;
 use crate::deal::Seed;
+use crate::editions;
 use crate::record::origin;
 use crate::store::MatchRow;
 
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/editions", get(editions))
+        .route("/editions", get(all_editions))
         .route("/matches/{id}", get(one_match))
+        .route("/matches/{id}/edition", get(edition_of_match))
         .merge(history::router())
         .merge(me::router())
         .merge(replay::router())
@@ -27,7 +29,7 @@ pub(super) fn router() -> Router<Arc<App>> {
 }
 
 /// `GET /api/editions`: what the games are played with here.
-async fn editions(State(app): State<Arc<App>>) -> Response {
+async fn all_editions(State(app): State<Arc<App>>) -> Response {
     Json(app.world.editions.told()).into_response()
 }
 
@@ -38,6 +40,15 @@ async fn one_match(
 ) -> Result<Json<MatchRecord>, ApiError> {
     let row = app.world.store.match_row(id?.0).await?.ok_or(ApiError::NotFound)?;
     record(&row).map(Json)
+}
+
+/// `GET /api/matches/{id}/edition`: what the match began with, whatever games are played with here by now.
+async fn edition_of_match(
+    State(app): State<Arc<App>>,
+    id: Result<Path<MatchId>, PathRejection>,
+) -> Result<Json<PlayedEdition>, ApiError> {
+    let row = app.world.store.match_row(id?.0).await?.ok_or(ApiError::NotFound)?;
+    Ok(Json(editions::told(game(&row.game)?, &row.edition)?))
 }
 
 /// What may be told of a match: its seed only once it is over.

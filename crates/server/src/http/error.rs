@@ -5,7 +5,7 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use protocol::Code;
-use rules::GameKind;
+use rules::{EditionError, GameKind};
 use serde_json::json;
 use thiserror::Error;
 use tracing::error;
@@ -40,6 +40,8 @@ pub(super) enum ApiError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Row(#[from] serde_json::Error),
+    #[error(transparent)]
+    Edition(#[from] EditionError),
 }
 
 impl From<PathRejection> for ApiError {
@@ -71,7 +73,7 @@ impl IntoResponse for ApiError {
                 let body = json!({ "code": Code::NotVerified, "text": Code::NotVerified.text(), "why": why });
                 (StatusCode::UNPROCESSABLE_ENTITY, Json(body)).into_response()
             }
-            Self::Failed | Self::Store(_) | Self::Row(_) => {
+            Self::Failed | Self::Store(_) | Self::Row(_) | Self::Edition(_) => {
                 error!(error = %self, "a request failed");
                 told(StatusCode::INTERNAL_SERVER_ERROR, Code::Internal)
             }

@@ -89,7 +89,7 @@ async fn pages_are_told_the_edition_of_each_game_and_which_are_the_houses_own() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_is_told_the_numbers_of_the_matchs_edition_after_the_house_has_changed_its_own() {
+async fn board_and_rules_page_are_told_the_matchs_edition_after_the_house_has_changed_its_own() {
     let editions = own_foodie_forest();
     let server = Server::with(&["--editions", editions.path().to_str().unwrap()]);
     let mut ann = server.guest("Ann").await;
@@ -99,12 +99,21 @@ async fn a_board_is_told_the_numbers_of_the_matchs_edition_after_the_house_has_c
     let settings = json!({ "name": "Kitchen", "public": false, "game": "foodie-forest", "options": {} });
     ann.does("settings_set", json!({ "settings": settings })).await;
     ann.does("match_start", json!({})).await;
-    assert_eq!(ann.wait("update").await["view"]["empty_pot_bonus"], 9);
+    let update = ann.wait("update").await;
+    assert_eq!(update["view"]["empty_pot_bonus"], 9);
     std::fs::remove_file(editions.path().join("foodie-forest.toml")).unwrap();
     let server = server.restart().await;
     let mut ann = ann.again(server.address).await;
     ann.opens(&table).await;
     assert_eq!(ann.wait("update").await["view"]["empty_pot_bonus"], 9);
+    let path = format!("/api/matches/{}/edition", update["match"].as_str().unwrap());
+    let of_match = server.get(&path).await.json();
+    assert_eq!(
+        (&of_match["game"], &of_match["own"], &of_match["edition"]["empty_pot_bonus"]),
+        (&json!("foodie-forest"), &json!(true), &json!(9))
+    );
+    let house = server.get("/api/editions").await.json();
+    assert!(house.as_array().unwrap().iter().all(|each| each["own"] == false), "{house}");
     server.stop().await;
 }
 

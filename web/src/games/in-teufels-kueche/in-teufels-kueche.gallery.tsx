@@ -383,7 +383,11 @@ scenes.push(
     name: "in-teufels-kueche-rules",
     Show: () => (
       <OnPaper>
-        <RulesText Rules={Rules} edition={standardEditions["in-teufels-kueche"]} own />
+        <RulesText
+          Rules={Rules}
+          edition={standardEditions["in-teufels-kueche"]}
+          note="This house plays with its own edition."
+        />
       </OnPaper>
     ),
   },
