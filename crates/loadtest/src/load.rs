@@ -7,6 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use hdrhistogram::Histogram;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -195,15 +197,16 @@ async fn when_due(mut table: Table, mut due: mpsc::UnboundedReceiver<Instant>, c
     Ok(table)
 }
 
-/// Calls one table after the other, with random gaps between the calls. A thread of its own, since the
-/// runtime's timer only knows milliseconds.
+/// Calls one table after the other. The gaps between the calls are exponentially distributed, as between
+/// independent events, and the same in every run. A thread of its own, since the runtime's timer only knows
+/// milliseconds.
 fn call_out(rate: u32, tables: &[mpsc::UnboundedSender<Instant>], counts: &Counts) {
     let mut at = Instant::now();
-    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(0);
     for table in tables.iter().cycle() {
-        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let fraction = (as_float(random >> 32) + 1.0) / (as_float(u64::from(u32::MAX)) + 2.0);
-        at += Duration::from_secs_f64(-fraction.ln() / f64::from(rate));
+        // At least 0 and less than 1, so that the logarithm is finite.
+        let fraction: f64 = random.random();
+        at += Duration::from_secs_f64(-(1.0 - fraction).ln() / f64::from(rate));
         thread::sleep(at.saturating_duration_since(Instant::now()));
         if counts.stop.load(Ordering::Relaxed) || table.send(at).is_err() {
             return;

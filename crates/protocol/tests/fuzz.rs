@@ -9,6 +9,9 @@ mod moves;
 use std::fs;
 use std::path::Path;
 
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
 use rules::{Chance, GameKind, SeatCount, Setup};
 
 /// Words that are worth trying anywhere.
@@ -25,18 +28,18 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
 }
 
 /// Something much like this input, or like a part of it and of another.
-fn changed(input: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
+fn changed(input: &[u8], other: &[u8], random: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     let mut bytes = input.to_vec();
-    for _ in 0..=chance.below(4) {
-        let (from, to) = (chance.below(bytes.len() + 1), chance.below(bytes.len() + 1));
+    for _ in 0..random.random_range(1..=5) {
+        let (from, to) = (random.random_range(0..=bytes.len()), random.random_range(0..=bytes.len()));
         let (from, to) = (from.min(to), from.max(to));
-        match chance.below(6) {
+        match random.random_range(0..6) {
             0 => drop(bytes.drain(from..to)),
-            1 => drop(bytes.splice(from..to, WORDS[chance.below(WORDS.len())].bytes())),
-            2 => drop(bytes.splice(from..from, other[chance.below(other.len() + 1)..].iter().copied())),
+            1 => drop(bytes.splice(from..to, WORDS.choose(random).unwrap().bytes())),
+            2 => drop(bytes.splice(from..from, other[random.random_range(0..=other.len())..].iter().copied())),
             3 => bytes.extend_from_within(from..to),
-            4 if from < to => bytes[from] = b' ' + u8::try_from(chance.below(95)).unwrap(),
-            _ if from < to => bytes[from] ^= 1 << chance.below(8),
+            4 if from < to => bytes[from] = random.random_range(b' '..=b'~'),
+            _ if from < to => bytes[from] ^= 1 << random.random_range(0..8),
             _ => {}
         }
         bytes.truncate(4096);
@@ -46,12 +49,12 @@ fn changed(input: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
 
 fn try_all(inputs: &[Vec<u8>], check: impl Fn(&[u8])) {
     let mutations = std::env::var("POTLUCK_MUTATIONS").map_or(20, |number| number.parse().unwrap());
-    let mut chance = Chance::new([5; 32], 0);
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     for input in inputs {
         check(input);
         for _ in 0..mutations {
-            let other = &inputs[chance.below(inputs.len())];
-            check(&changed(input, other, &mut chance));
+            let other = inputs.choose(&mut random).unwrap();
+            check(&changed(input, other, &mut random));
         }
     }
 }

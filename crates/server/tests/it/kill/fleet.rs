@@ -8,7 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use protocol::{MatchId, TableId};
-use rules::{Chance, GameKind, Status};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use rules::{GameKind, Status};
 use serde_json::{Value, json};
 use server::store::Store;
 use tokio::sync::{Semaphore, watch};
@@ -77,7 +79,12 @@ impl Fleet {
     }
 
     /// Makes so many tables on a server and sends everybody there.
-    pub(super) async fn board(self: &Arc<Self>, address: SocketAddr, tables: usize, chance: &mut Chance) -> Crew {
+    pub(super) async fn board(
+        self: &Arc<Self>,
+        address: SocketAddr,
+        tables: usize,
+        random: &mut Xoshiro256PlusPlus,
+    ) -> Crew {
         let phase = watch::Sender::new(Phase::Up(address.to_string()));
         let mut players = JoinSet::new();
         for number in 0..tables {
@@ -97,8 +104,8 @@ impl Fleet {
             let table = Arc::new(Table { id, ledger: Mutex::new(ledger), referee: tokio::sync::Mutex::default() });
             self.tables.lock().unwrap().push(Arc::clone(&table));
             for (index, who) in who.into_iter().enumerate() {
-                let chance = Chance::new(chance.seed(), 0);
-                let player = Player::new(index, who, Arc::clone(&table), Arc::clone(self), chance);
+                let random = random.fork();
+                let player = Player::new(index, who, Arc::clone(&table), Arc::clone(self), random);
                 players.spawn(player.live(phase.subscribe()));
             }
         }
@@ -253,10 +260,10 @@ async fn waited(count: &watch::Sender<u64>, more: usize) {
 
 /// An address that stays free while its server is down: from none of the ports that systems give to
 /// outgoing connections, and given to no other test.
-pub(super) fn own_address(chance: &mut Chance) -> SocketAddr {
+pub(super) fn own_address(random: &mut Xoshiro256PlusPlus) -> SocketAddr {
     static GIVEN: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
     loop {
-        let port = 20_000 + u16::try_from(chance.below(10_000)).unwrap();
+        let port = random.random_range(20_000..30_000);
         if let Ok(listener) = TcpListener::bind(("127.0.0.1", port))
             && GIVEN.lock().unwrap().insert(port)
         {

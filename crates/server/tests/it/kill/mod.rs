@@ -13,7 +13,8 @@ mod said;
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-use rules::Chance;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 use server::store;
 
 use crate::common::binary::Potluck;
@@ -32,8 +33,9 @@ fn number(variable: &str, default: u32) -> u32 {
     std::env::var(variable).map_or(default, |number| number.parse().expect(variable))
 }
 
-fn chance() -> Chance {
-    Chance::new([7; 32], number("POTLUCK_SEED", 1).into())
+/// What the plan is drawn from.
+fn random() -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(number("POTLUCK_SEED", 1).into())
 }
 
 /// The time by the system's clock, in milliseconds since 1970.
@@ -58,8 +60,8 @@ fn image(crashed: &Folder) -> Folder {
 /// in its folder.
 async fn kill_and_restart(database: Option<&str>) {
     let ends = number("POTLUCK_KILLS", 12);
-    let mut chance = chance();
-    let address = own_address(&mut chance);
+    let mut random = random();
+    let address = own_address(&mut random);
     let mut folder = Folder::new();
     let listen = address.to_string();
     let mut flags = vec!["--listen", &listen, "--bot-delay-ms", "2", "--host-grace-s", "6000"];
@@ -69,12 +71,12 @@ async fn kill_and_restart(database: Option<&str>) {
     let mut potluck = Potluck::serve(&folder, &flags).await;
     let url = |folder: &Folder| database.map_or_else(|| folder.sqlite(), str::to_owned);
     let fleet = Fleet::new(store::open(&url(&folder)).await.unwrap(), false);
-    let mut crew = fleet.board(address, TABLES, &mut chance).await;
+    let mut crew = fleet.board(address, TABLES, &mut random).await;
     let mut kills = 0;
     for end in 1..=ends {
-        let commands = 10 + chance.below(150);
+        let commands = random.random_range(10..160);
         crew.while_all_is_well(fleet.more_sent(commands)).await;
-        tokio::time::sleep(Duration::from_micros(chance.below(4000) as u64)).await;
+        tokio::time::sleep(Duration::from_micros(random.random_range(0..4000))).await;
         if end % ASKED == 0 {
             potluck.ask_to_stop().await;
             assert!(crew.while_all_is_well(potluck.ended()).await.success());
@@ -117,8 +119,8 @@ async fn killed_at_any_instant_the_process_loses_nothing_on_postgres() {
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_may_crash_hang_and_restart_while_tables_play() {
     let mut cluster = Cluster::start().await;
-    let mut chance = chance();
-    let address = own_address(&mut chance);
+    let mut random = random();
+    let address = own_address(&mut random);
     let folder = Folder::new();
     let listen = address.to_string();
     let flags = ["--listen", &listen, "--bot-delay-ms", "2", "--host-grace-s", "6000"];
@@ -126,10 +128,10 @@ async fn postgres_may_crash_hang_and_restart_while_tables_play() {
     let born = hour();
     let mut potluck = Potluck::serve(&folder, &[&flags[..], &more[..]].concat()).await;
     let fleet = Fleet::new(store::open(&cluster.url).await.unwrap(), true);
-    let mut crew = fleet.board(address, TABLES, &mut chance).await;
+    let mut crew = fleet.board(address, TABLES, &mut random).await;
     let outages = number("POTLUCK_KILLS", 12).div_ceil(4);
     for outage in 0..outages {
-        crew.while_all_is_well(fleet.more_acknowledged(50 + chance.below(100))).await;
+        crew.while_all_is_well(fleet.more_acknowledged(random.random_range(50..150))).await;
         let hangs = outage % 3 == 2;
         if hangs {
             cluster.freeze().await;

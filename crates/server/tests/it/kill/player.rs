@@ -5,6 +5,9 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{MatchId, PlayerId, TableId};
+use rand::RngExt;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom;
 use rules::{Chance, GameKind, Seat, Viewer};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -31,7 +34,10 @@ pub(super) struct Player {
     pub(super) token: String,
     pub(super) table: Arc<Table>,
     pub(super) fleet: Arc<Fleet>,
-    pub(super) chance: Chance,
+    /// What its plan is drawn from.
+    random: Xoshiro256PlusPlus,
+    /// What its moves are drawn from.
+    chance: Chance,
     /// What it was told last.
     room: Value,
     update: Value,
@@ -68,7 +74,7 @@ impl Player {
         who: (PlayerId, String),
         table: Arc<Table>,
         fleet: Arc<Fleet>,
-        chance: Chance,
+        mut random: Xoshiro256PlusPlus,
     ) -> Self {
         Self {
             index,
@@ -76,7 +82,8 @@ impl Player {
             token: who.1,
             table,
             fleet,
-            chance,
+            chance: Chance::new(random.random(), 0),
+            random,
             room: Value::Null,
             update: Value::Null,
             fresh: false,
@@ -142,7 +149,7 @@ impl Player {
                 self.table.ledger().asked(&command.effect);
                 self.pending = Some(command);
                 self.fleet.sent();
-                if socket.send(Message::text(frame)).await.is_err() || self.chance.below(60) == 0 {
+                if socket.send(Message::text(frame)).await.is_err() || self.random.random_ratio(1, 60) {
                     return Ended::Broken;
                 }
             }
@@ -315,7 +322,7 @@ impl Player {
             return Some(lost);
         }
         let host = self.room["host"] == json!(self.id);
-        let roll = self.chance.below(100);
+        let roll = self.random.random_range(0..100);
         if self.running() {
             let version = self.update["version"].as_u64().unwrap_or_default();
             let other = match roll {
@@ -345,7 +352,7 @@ impl Player {
     fn opens(&mut self) -> Command {
         let table: TableId = self.table.id;
         let seen = json!({ "match": self.update["match"], "version": self.update["version"] });
-        let fields = if self.update.is_null() || self.chance.below(2) == 0 {
+        let fields = if self.update.is_null() || self.random.random() {
             json!({ "table": table })
         } else {
             json!({ "table": table, "seen": seen })
@@ -363,7 +370,7 @@ impl Player {
         let version = self.update["version"].as_u64()?;
         let ply = self.update["ply"].as_u64()?;
         let fields = json!({ "match": id, "ply": ply });
-        if self.update["may_undo"] == true && self.chance.below(5) == 0 {
+        if self.update["may_undo"] == true && self.random.random_ratio(1, 5) {
             let effect = Effect::Moved { id, seat: seat.index(), ply, chosen: Value::Null };
             return Some(self.command("undo", fields, effect));
         }
@@ -389,8 +396,8 @@ impl Player {
     }
 
     fn says(&mut self) -> Command {
-        let (kind, form, said) = if self.chance.below(4) == 0 {
-            ("chat_react", "reaction", (*self.chance.pick(&["yum", "laugh", "hurry"]).unwrap()).to_owned())
+        let (kind, form, said) = if self.random.random_ratio(1, 4) {
+            ("chat_react", "reaction", (*["yum", "laugh", "hurry"].choose(&mut self.random).unwrap()).to_owned())
         } else {
             ("chat_say", "text", format!("Message {}", self.table.ledger().next_number()))
         };
@@ -401,7 +408,7 @@ impl Player {
     }
 
     fn changes_itself(&mut self) -> Option<Command> {
-        match self.chance.below(4) {
+        match self.random.random_range(0..4) {
             0 => {
                 let number = self.table.ledger().next_number();
                 let name = format!("Player {number}");
@@ -419,22 +426,21 @@ impl Player {
     }
 
     fn changes_the_table(&mut self) -> Command {
-        match self.chance.below(4) {
+        match self.random.random_range(0..4) {
             0 => {
-                let other = self.chance.below(PLAYERS);
-                let heir = self.table.ledger().players[other];
+                let heir = self.table.ledger().players[self.random.random_range(0..PLAYERS)];
                 self.command("host_pass", json!({ "player": heir }), Effect::Host(heir))
             }
             1 => {
                 let number = self.table.ledger().next_number();
-                let game = *self.chance.pick(GameKind::ALL).unwrap();
+                let game = *GameKind::ALL.choose(&mut self.random).unwrap();
                 let mut settings = self.room["settings"].clone();
                 settings["name"] = json!(format!("Table {number}"));
                 settings["public"] = json!(number.is_multiple_of(2));
                 settings["game"] = json!(game.slug());
                 settings["options"] = json!({});
-                settings["pace"]["clock"] = clock(self.chance.below(3));
-                settings["watching"] = watching(self.chance.below(6));
+                settings["pace"]["clock"] = clock(self.random.random_range(0..3));
+                settings["watching"] = watching(self.random.random_range(0..6));
                 self.command("settings_set", json!({ "settings": settings }), Effect::Name(number))
             }
             _ => {
