@@ -28,7 +28,8 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&case.seed.to_le_bytes());
     let fresh = || before_the_deal::<G>(case).expect("the case is playable");
-    let mut chance = Chance::new(seed, u64::MAX);
+    // Apart, so that the same match is played however the laws look at it.
+    let (mut chance, mut dice) = (Chance::new(seed, u64::MAX), Chance::new(seed, u64::MAX - 1));
     let mut play = Match::begin(fresh(), case.seats, seed);
     let mut folded = Match::replay_begin(fresh(), case.seats, seed, read_again(play.last()));
     let mut report = Report { ending: String::new(), moves: 0, twins: 0, twins_that_differ: 0, undone: 0 };
@@ -43,7 +44,7 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
             Status::Over(outcome) => {
                 report.ending = outcome.ending;
                 report.moves = play.version();
-                twins(&play, case.seats, SeatSet::EMPTY, &mut chance, &mut report)?;
+                twins(&play, case.seats, SeatSet::EMPTY, &mut dice, &mut report)?;
                 log_is_the_match(&play, &folded)?;
                 return Ok(report);
             }
@@ -63,12 +64,12 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
         if play.version() % case.look_every == 0 {
             for seat in acting.iter() {
                 listed_moves_are_accepted(&play, seat)?;
-                accepted_moves_are_listed(&play, seat, &mut chance)?;
-                autopilot_is_legal(&play, seat, &mut chance)?;
+                accepted_moves_are_listed(&play, seat, &mut dice)?;
+                autopilot_is_legal(&play, seat, &mut dice)?;
                 candidates_are_legal(&play, seat)?;
             }
             prospects_are_shares(&play, case.seats)?;
-            twins(&play, case.seats, acting, &mut chance, &mut report)?;
+            twins(&play, case.seats, acting, &mut dice, &mut report)?;
             log_is_the_match(&play, &folded)?;
         }
         tells_when_it_stops(&play, case.seats)?;
@@ -89,7 +90,7 @@ pub fn examine<G: Specimen>(case: &Case<G::Options>) -> Result<Report, Violation
             }
         };
         gets_somewhere(&play, &next)?;
-        undone_is_unseen(&play, &next, case.seats, &mut chance, &mut report)?;
+        undone_is_unseen(&play, &next, case.seats, &mut dice, &mut report)?;
         folded = gone_on(&play, &next, &folded, case.seats)?;
         play = next;
         if play.may_undo(seat)
@@ -328,6 +329,11 @@ fn twins<G: Specimen>(
         }
         if twin.game().census() != play.game().census() {
             return broken(Law::TwinsAreWorlds, format!("{viewer:?}: {:?}", twin.game().census()));
+        }
+        let drawn = |play: &Match<G>, mut chance| format!("{:?}", play.resample(viewer, &mut chance));
+        let same = Chance::new(chance.seed(), 0);
+        if drawn(play, same.clone()) != drawn(&twin, same) {
+            return broken(Law::TwinsDrawAlike, format!("{viewer:?} draws another world in {:?}", twin.game()));
         }
         if let Some(seat) = viewer.seat().filter(|seat| acting.contains(*seat)) {
             for chosen in (0..10).map(|_| G::garbage(chance)) {

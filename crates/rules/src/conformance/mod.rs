@@ -120,6 +120,9 @@ pub enum Law {
     TwinsLookAlike,
     /// Such a world has the same cards, and is one in which play can go on.
     TwinsAreWorlds,
+    /// Which world is drawn for a viewer follows from what the viewer may know and from chance alone: who thinks in
+    /// such worlds thinks the same in every world that it cannot tell from the real one.
+    TwinsDrawAlike,
     /// What was taken back is as it was before, and nothing was learnt, hidden or drawn and nobody asked
     /// meanwhile.
     UndoneIsUnseen,

@@ -269,6 +269,9 @@ impl Game for Toy {
         for (_, hand) in twin.hands.iter().filter(|(seat, _)| !own(*seat)) {
             hidden.extend(hand);
         }
+        if !self.broken(Law::TwinsDrawAlike) {
+            hidden.sort_unstable();
+        }
         chance.shuffle(&mut hidden);
         if self.broken(Law::TwinsAreWorlds) && !hidden.is_empty() {
             hidden[0] = 77;
@@ -403,6 +406,7 @@ fn for_each_law_a_game_that_breaks_it_is_rejected_by_it() {
         Law::ProspectsAreShares,
         Law::TwinsLookAlike,
         Law::TwinsAreWorlds,
+        Law::TwinsDrawAlike,
         Law::UndoneIsUnseen,
     ] {
         let violation = examine::<Toy>(&case(Some(law), 1, Policy::Random)).unwrap_err();

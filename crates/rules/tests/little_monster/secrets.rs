@@ -196,6 +196,38 @@ fn a_seat_that_ended_its_turn_without_feeding_is_known_to_hold_no_more_than_its_
 }
 
 #[test]
+fn worlds_in_which_a_conclusion_holds_are_drawn_as_often_as_there_are_deals_of_them() {
+    let kitchen = Kitchen::new().food("Melon", 29, "nothing").food("Date", 1, "nothing");
+    let mut table = three(kitchen, [&["Melon"], &[], &[]]).deck(&["Date", "Melon", "Melon", "Melon", "Date"]).begin();
+    table.end_turn();
+    let mut chance = Chance::new([4; 32], 0);
+    let two_dates = (0..1800).filter(|_| {
+        let twin = table.game.resample(Viewer::Seat(THREE), &mut chance).view(Viewer::Seat(ONE));
+        twin.hand.iter().all(|food| twin.foods[food.index()].value == 1)
+    });
+    // Of four Melons and two Dates nine pairs hold no two Melons, and one of them is both Dates: 200, give or take 4
+    // times the deviation.
+    let two_dates = two_dates.count();
+    assert!((147..=253).contains(&two_dates), "{two_dates}");
+}
+
+#[test]
+fn a_world_is_found_even_if_a_conclusion_leaves_one_deal_in_thousands() {
+    let large = ["Melon", "Plum", "Fig", "Tea", "Leek"];
+    let kitchen = Kitchen::new().food("Date", 1, "nothing");
+    let kitchen = large.iter().fold(kitchen, |kitchen, food| kitchen.food(food, 29, "nothing"));
+    let deck = [&["Date"], large.repeat(4).as_slice()].concat();
+    let mut table = three(kitchen, [&["Date", "Date"], &[], &[]]).deck(&deck).begin();
+    table.end_turn();
+    let mut chance = Chance::new([4; 32], 0);
+    for _ in 0..50 {
+        let twin = table.game.resample(Viewer::Seat(THREE), &mut chance).view(Viewer::Seat(ONE));
+        let value: u16 = twin.hand.iter().map(|food| u16::from(twin.foods[food.index()].value)).sum();
+        assert_eq!((twin.hand.len(), value), (3, 3));
+    }
+}
+
+#[test]
 fn a_seat_that_could_not_feed_when_nothing_could_be_drawn_is_known_to_hold_too_little() {
     let kitchen = Kitchen::new().food("Melon", 14, "nothing").food("Date", 1, "nothing");
     let mut table = three(kitchen, [&["Melon"], &["Date", "Melon"], &[]]).deck(&[]).begin();

@@ -4,6 +4,9 @@ use super::state::Stage;
 use super::{Card, Color, FoodieForest};
 use crate::{Chance, Seat, Viewer};
 
+/// How often each card is exchanged, on average, where colours are missing.
+const EXCHANGES: usize = 8;
+
 /// A place with unseen cards: a hand, or the cards that were not dealt.
 struct Place {
     /// Whose hand; nothing for the cards that were not dealt.
@@ -45,10 +48,13 @@ impl FoodieForest {
                 lacks: player.lacking().collect(),
             });
         }
+        // Which world comes of the dice must not depend on the true one.
+        unseen.sort_unstable();
         chance.shuffle(&mut unseen);
         while let Some(card) = unseen.pop() {
             place(card, &unseen, &mut places, chance);
         }
+        exchange(&mut places, chance);
         for Place { owner, mut cards, .. } in places {
             cards.sort_unstable();
             match owner {
@@ -76,6 +82,29 @@ fn place(card: Card, others: &[Card], places: &mut [Place], chance: &mut Chance)
     let at = *chance.pick(&slots).expect("the true world is one way to place all cards");
     places[at].room -= 1;
     places[at].cards.push(card);
+}
+
+/// Exchanges cards between places that may hold them, so often that every way to place them is as likely as any other:
+/// where colours are missing, placing one card after the other prefers some.
+fn exchange(places: &mut [Place], chance: &mut Chance) {
+    if places.iter().all(|place| place.lacks.is_empty()) {
+        return;
+    }
+    let mut cards: Vec<(usize, Card)> = Vec::new();
+    for (at, place) in places.iter_mut().enumerate() {
+        cards.extend(place.cards.drain(..).map(|card| (at, card)));
+    }
+    for _ in 0..cards.len() * EXCHANGES {
+        let (one, other) = (chance.below(cards.len()), chance.below(cards.len()));
+        let ((here, this), (there, that)) = (cards[one], cards[other]);
+        if !places[here].lacks.contains(&that.color) && !places[there].lacks.contains(&this.color) {
+            cards[one].1 = that;
+            cards[other].1 = this;
+        }
+    }
+    for (at, card) in cards {
+        places[at].cards.push(card);
+    }
 }
 
 /// Whether the cards can be placed: for each set of colours there is room enough for the cards of them.

@@ -15,6 +15,8 @@ impl HungryLittleDemons {
         let mut twin = self.clone();
         let cards = || self.forest.iter().flatten().chain(&self.deck);
         let mut hidden: Vec<_> = cards().filter(|placed| is_hidden(placed)).map(|placed| placed.card).collect();
+        // Which world comes of the dice must not depend on the true one.
+        hidden.sort_unstable();
         chance.shuffle(&mut hidden);
         let places = twin.forest.iter_mut().flatten().chain(&mut twin.deck).filter(|placed| is_hidden(placed));
         for (placed, card) in places.zip(hidden) {

@@ -8,19 +8,17 @@ use super::state::{HungryMonkey, RowCard};
 use super::{Animal, Cards, Kinds};
 use crate::{Chance, Seat, SeatSet, Viewer};
 
-/// How often every hidden card is offered another place. Once is an exact shuffle where nothing is known of the
-/// hidden cards; more are needed where bounds forbid some of the exchanges.
-const SWEEPS: usize = 8;
+/// How often the hidden cards are dealt anew, until a deal is kept.
+const DEALS: usize = 500;
 
-/// A card the viewer does not know, where it lies, and what it could be there.
-struct Hidden {
-    place: Place,
-    among: Kinds,
-    animal: Animal,
+/// The place of a card that the viewer does not know, and what it could be there.
+pub(super) struct Hidden {
+    pub(super) place: Place,
+    pub(super) among: Kinds,
 }
 
 #[derive(Clone, Copy)]
-enum Place {
+pub(super) enum Place {
     Hand(Seat),
     Row(Seat, usize),
     Deck(usize),
@@ -34,18 +32,9 @@ impl HungryMonkey {
         if viewer == Viewer::Archive {
             return other;
         }
-        let mut hidden = self.hidden_from(viewer);
-        for _ in 0..SWEEPS {
-            for last in (1..hidden.len()).rev() {
-                let first = chance.below(last + 1);
-                let (here, there) = (hidden[last].animal, hidden[first].animal);
-                if hidden[last].among.contains(there) && hidden[first].among.contains(here) {
-                    hidden[last].animal = there;
-                    hidden[first].animal = here;
-                }
-            }
-        }
-        other.put(viewer, &hidden);
+        let (hidden, cards) = self.hidden_from(viewer);
+        let dealt = deal(&hidden, cards, chance);
+        other.put(viewer, &hidden, &dealt);
         other.others_know(viewer, chance);
         other.others_answered(viewer, chance);
         if !self.is_over() {
@@ -54,56 +43,53 @@ impl HungryMonkey {
         other
     }
 
-    /// The cards that the viewer does not know.
-    fn hidden_from(&self, viewer: Viewer) -> Vec<Hidden> {
-        let mut hidden = Vec::new();
+    /// The places whose cards the viewer does not know, the most closely bound first, and all those cards.
+    fn hidden_from(&self, viewer: Viewer) -> (Vec<Hidden>, Cards) {
+        let (mut hidden, mut cards) = (Vec::new(), Cards::default());
         for (seat, hand) in self.hands.iter().filter(|(seat, _)| !viewer.sees_secrets_of(*seat)) {
             let clues = self.clues_of(viewer, seat);
             let mut rest = *hand;
             clues.known().iter().for_each(|animal| {
                 rest.take(animal);
             });
-            // The tightest bounds come first; each lets more through than the one before, so none is left without.
-            for among in clues.unknown() {
-                if let Some(animal) = (rest.kinds() & among).iter().next() {
-                    rest.take(animal);
-                    hidden.push(Hidden { place: Place::Hand(seat), among, animal });
-                }
-            }
+            cards.extend(rest.iter());
+            hidden.extend(clues.unknown().map(|among| Hidden { place: Place::Hand(seat), among }));
         }
-        let anywhere = |place, animal| Hidden { place, among: Kinds::ALL, animal };
+        let anywhere = |place| Hidden { place, among: Kinds::ALL };
         for (seat, row) in self.rows.iter() {
             for (slot, card) in row.iter().enumerate() {
                 let Some(RowCard { animal, known_to }) = *card else { continue };
                 let known = self.turned_up() || viewer.seat().is_some_and(|own| known_to.contains(own));
                 if !known {
-                    hidden.push(anywhere(Place::Row(seat, slot), animal));
+                    cards.add(animal);
+                    hidden.push(anywhere(Place::Row(seat, slot)));
                 }
             }
         }
-        if self.is_over() {
-            return hidden;
+        if !self.is_over() {
+            cards.extend(self.deck.iter().chain(self.under_kitty.iter()).copied());
+            hidden.extend((0..self.deck.len()).map(|at| anywhere(Place::Deck(at))));
+            hidden.extend((0..self.under_kitty.len()).map(|at| anywhere(Place::UnderKitty(at))));
         }
-        hidden.extend(self.deck.iter().enumerate().map(|(at, animal)| anywhere(Place::Deck(at), *animal)));
-        hidden.extend(self.under_kitty.iter().enumerate().map(|(at, animal)| anywhere(Place::UnderKitty(at), *animal)));
-        hidden
+        hidden.sort_by_key(|hidden| hidden.among.iter().count());
+        (hidden, cards)
     }
 
     /// Puts the hidden cards to their places.
-    fn put(&mut self, viewer: Viewer, hidden: &[Hidden]) {
+    fn put(&mut self, viewer: Viewer, hidden: &[Hidden], dealt: &[Animal]) {
         for seat in self.seats.seats().filter(|seat| !viewer.sees_secrets_of(*seat)) {
             self.hands[seat] = *self.clues_of(viewer, seat).known();
         }
-        for card in hidden {
-            match card.place {
-                Place::Hand(seat) => self.hands[seat].add(card.animal),
+        for (hidden, animal) in hidden.iter().zip(dealt) {
+            match hidden.place {
+                Place::Hand(seat) => self.hands[seat].add(*animal),
                 Place::Row(seat, slot) => {
                     if let Some(there) = self.slot_mut(seat, slot) {
-                        there.animal = card.animal;
+                        there.animal = *animal;
                     }
                 }
-                Place::Deck(at) => self.deck[at] = card.animal,
-                Place::UnderKitty(at) => Arc::make_mut(&mut self.under_kitty)[at] = card.animal,
+                Place::Deck(at) => self.deck[at] = *animal,
+                Place::UnderKitty(at) => Arc::make_mut(&mut self.under_kitty)[at] = *animal,
             }
         }
     }
@@ -147,4 +133,70 @@ impl HungryMonkey {
             None => &self.common_clues[owner],
         }
     }
+}
+
+/// Deals the cards to the places, each possible deal being equally likely: what comes of the dice does not depend on
+/// where the cards truly are.
+pub(super) fn deal(hidden: &[Hidden], cards: Cards, chance: &mut Chance) -> Vec<Animal> {
+    let free = hidden.iter().position(|hidden| hidden.among == Kinds::ALL).unwrap_or(hidden.len());
+    let (bound, free) = hidden.split_at(free);
+    let choices = most_choices(bound, cards);
+    let (mut dealt, mut rest) =
+        (0..DEALS).find_map(|_| deal_bound(bound, &choices, cards, chance)).unwrap_or_else(|| {
+            // So unlikely that it matters little which deal it is, as long as it is one.
+            let mut rest = cards;
+            let mut dealt = Vec::new();
+            search(bound, &mut rest, &mut dealt, chance);
+            (dealt, rest.iter().collect())
+        });
+    chance.shuffle(&mut rest);
+    dealt.extend(rest.into_iter().take(free.len()));
+    dealt
+}
+
+/// For each of the bound places, how many cards there can be to choose from when all before it are dealt.
+fn most_choices(bound: &[Hidden], cards: Cards) -> Vec<usize> {
+    let within = |among: Kinds| cards.iter().filter(|animal| among.contains(*animal)).count();
+    let surely_gone =
+        |before: &[Hidden], among: Kinds| before.iter().filter(|other| (other.among & !among).is_empty()).count();
+    (0..bound.len())
+        .map(|at| within(bound[at].among).saturating_sub(surely_gone(&bound[..at], bound[at].among)))
+        .collect()
+}
+
+/// Deals to the bound places one after the other; what is left besides. A deal is given up as often as needed to make
+/// up for how few choices led to it, and when nothing is left to choose.
+fn deal_bound(
+    bound: &[Hidden],
+    choices: &[usize],
+    cards: Cards,
+    chance: &mut Chance,
+) -> Option<(Vec<Animal>, Vec<Animal>)> {
+    let mut rest: Vec<Animal> = cards.iter().collect();
+    let mut dealt = Vec::with_capacity(bound.len());
+    for (hidden, most) in bound.iter().zip(choices) {
+        let fit: Vec<usize> = (0..rest.len()).filter(|at| hidden.among.contains(rest[*at])).collect();
+        if chance.below((*most).max(1)) >= fit.len() {
+            return None;
+        }
+        dealt.push(rest.swap_remove(*chance.pick(&fit)?));
+    }
+    Some((dealt, rest))
+}
+
+/// Finds some deal to the bound places.
+fn search(bound: &[Hidden], rest: &mut Cards, dealt: &mut Vec<Animal>, chance: &mut Chance) -> bool {
+    let Some(hidden) = bound.get(dealt.len()) else { return true };
+    let mut animals: Vec<Animal> = (rest.kinds() & hidden.among).iter().collect();
+    chance.shuffle(&mut animals);
+    animals.into_iter().any(|animal| {
+        rest.take(animal);
+        dealt.push(animal);
+        let found = search(bound, rest, dealt, chance);
+        if !found {
+            dealt.pop();
+            rest.add(animal);
+        }
+        found
+    })
 }

@@ -163,10 +163,8 @@ impl Beans {
     }
 
     /// The same beans in another world that the viewer cannot tell from this one: others' drawn cards are drawn
-    /// again, until the series would have gone on after each game before `ongoing` as it did.
+    /// again, until the series would have gone on after each of its games as it did.
     pub(super) fn resample(&self, viewer: Viewer, seats: SeatCount, cards: &BeanCards, chance: &mut Chance) -> Self {
-        // The least likely history, two first places won with nothing but cards of 2, is met once in 33 tries.
-        const TRIES: usize = 2000;
         let games = self.history.last().map_or(0, |entry| entry.game);
         let hidden = |entry: &Entry| !viewer.sees_secrets_of(entry.seat);
         let mut pool = self.supply(cards);
@@ -175,7 +173,11 @@ impl Beans {
                 pool.extend(values);
             }
         }
-        for _ in 0..TRIES {
+        // Which world comes of the dice must not depend on the true one.
+        pool.sort_unstable();
+        // The true history is one that can be met. The least likely one of a printed copy, two first places won with
+        // nothing but cards of 2, is met once in 33 tries.
+        loop {
             chance.shuffle(&mut pool);
             let mut drawn = pool.iter().copied();
             let mut other = Self { history: Arc::default() };
@@ -200,7 +202,6 @@ impl Beans {
                 return other;
             }
         }
-        self.clone()
     }
 
     /// The cards of 2 and 3 that nobody has drawn yet.

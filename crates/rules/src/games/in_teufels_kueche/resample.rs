@@ -12,6 +12,8 @@ impl InTeufelsKueche {
         for (seat, colour) in self.colours.iter().filter(|(seat, _)| !viewer.sees_secrets_of(*seat)) {
             let hidden = |pot: &&mut Pot| pot.colour == *colour && !Self::is_served(pot);
             let mut menus: Vec<Option<Menu>> = twin.pots.iter_mut().filter(hidden).map(|pot| pot.menu).collect();
+            // Which world comes of the dice must not depend on the true one.
+            menus.sort_unstable();
             chance.shuffle(&mut menus);
             for (pot, menu) in twin.pots.iter_mut().filter(hidden).zip(menus) {
                 pot.menu = menu;

@@ -1,6 +1,7 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::clues::Clues;
+use super::super::resample::{Hidden, Place, deal};
 use super::super::{Animal, Cards, Kinds, Move, Options, SeriesKind};
 use super::{A, B, C, Table, cards, play, printed};
 use crate::{Chance, Game, Memory, Seat, Viewer};
@@ -134,6 +135,41 @@ fn nothing_on_the_table_is_hidden_after_a_game() {
     let table = Table::new(&["9", "4 5"]).rows(&["", "6 7"]).under_kitty("3 8").after([(A, play("9"))]);
     let seen = worlds(&table, Viewer::Seat(A), |world| (world.hand(B), world.row(B)));
     assert_eq!(seen, [("4 5".to_owned(), "6 7".to_owned())].into());
+}
+
+#[test]
+fn hidden_cards_are_dealt_in_each_possible_way_equally_often() {
+    let kinds = |print| cards(print).into_iter().collect::<Cards>().kinds();
+    let bounds = [kinds("2 3"), kinds("3 4"), kinds("2 4 5"), Kinds::ALL, Kinds::ALL];
+    let hidden: Vec<Hidden> = (0..).zip(bounds).map(|(at, among)| Hidden { place: Place::Deck(at), among }).collect();
+    let all = cards("2 3 3 4 5");
+    let mut expected: BTreeMap<Vec<Animal>, usize> = BTreeMap::new();
+    for order in orders(all.len()) {
+        let dealt: Vec<Animal> = order.iter().map(|at| all[*at]).collect();
+        if dealt.iter().zip(bounds).all(|(animal, among)| among.contains(*animal)) {
+            *expected.entry(dealt).or_default() += 1;
+        }
+    }
+    let ways: usize = expected.values().sum();
+    let draws = 500 * ways;
+    let mut drawn: BTreeMap<Vec<Animal>, usize> = BTreeMap::new();
+    let mut chance = Chance::new([5; 32], 0);
+    for _ in 0..draws {
+        *drawn.entry(deal(&hidden, all.iter().copied().collect(), &mut chance)).or_default() += 1;
+    }
+    assert!(drawn.keys().eq(expected.keys()) && expected.len() > 10);
+    for (dealt, count) in drawn {
+        let often = 500 * expected[&dealt];
+        // Four times the deviation of so many draws, at most.
+        assert!(count.abs_diff(often).pow(2) < 16 * often, "{dealt:?}: {count} instead of {often}");
+    }
+}
+
+/// Every order of so many things.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    let Some(last) = count.checked_sub(1) else { return vec![Vec::new()] };
+    let with_last = |order: Vec<usize>| (0..count).map(move |at| [&order[..at], &[last], &order[at..]].concat());
+    orders(last).into_iter().flat_map(with_last).collect()
 }
 
 #[test]
