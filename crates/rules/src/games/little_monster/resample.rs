@@ -48,7 +48,9 @@ impl LittleMonster {
         let batches: Vec<Vec<Card>> =
             hidden.chunk_by(|one, other| self.same_batch(*one, *other)).map(<[Card]>::to_vec).collect();
         for _ in 0..DEALS {
-            batches.iter().for_each(|batch| self.deal_batch(batch, chance));
+            for batch in &batches {
+                self.deal_batch(batch, chance);
+            }
             if self.excess() == 0 {
                 return;
             }
