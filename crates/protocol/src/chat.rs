@@ -5,49 +5,49 @@ use ts_rs::TS;
 
 use crate::{ChatId, Person};
 
-/// Something that was said at a table.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct ChatMessage {
     /// Its id.
     pub id: ChatId,
-    /// Who said it, by the name and picture of that moment.
+    /// Who said it, with their name and picture at the time.
     pub from: Person,
-    /// Among whom it was said.
+    /// Who can read it.
     pub side: ChatSide,
-    /// What.
+    /// What was said.
     pub said: Said,
-    /// When, in milliseconds since 1970.
+    /// When it was said, in milliseconds since 1970.
     pub at: i64,
 }
 
-/// Among whom something is said.
+/// Who can read a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum ChatSide {
-    /// Among all, between matches.
+    /// Everybody: said between matches.
     All,
-    /// Among those who play, during a match.
+    /// The players of the running match.
     Players,
-    /// Among those who watch it. Chats that were kept earlier say `watchers`.
+    /// Its spectators. Stored chats from before say `watchers`.
     #[serde(alias = "watchers")]
     Spectators,
 }
 
-/// What was said.
+/// The content of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum Said {
-    /// Words, which are text and never markup.
+    /// Plain text, never markup.
     Text {
-        /// The words.
+        /// The text.
         text: String,
     },
-    /// A picture.
+    /// A quick reaction.
     Reaction {
-        /// Which.
+        /// Which one.
         reaction: Reaction,
     },
 }
@@ -67,6 +67,6 @@ pub enum Reaction {
     Wow,
     /// In tears.
     Cry,
-    /// Time passes.
+    /// Waiting: time passes.
     Hurry,
 }

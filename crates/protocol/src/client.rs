@@ -11,32 +11,32 @@ use crate::{CommandId, DealFrom, MatchId, TableCommand, TableId};
 pub enum ClientMessage {
     /// The first message on every socket.
     Hello(Hello),
-    /// Something that the socket itself does; answered by `ack` or `refused` with the same id.
+    /// A command about the socket or its player; answered by `ack` or `refused` with the same id.
     Session(CommandId, SessionCommand),
-    /// Something that is done at the table that the socket has open; answered in the same way.
+    /// A command to the table that is open on the socket; answered in the same way.
     Table(CommandId, TableCommand),
 }
 
-/// Anything that a client asks for.
+/// Any command of a client.
 #[derive(Debug, Serialize, TS)]
 #[serde(untagged)]
 #[ts(export_to = "messages.ts")]
 pub enum Command {
-    /// Of its socket.
+    /// About its socket or player.
     Session(SessionCommand),
-    /// Of the table that the socket has open.
+    /// To the table that is open on its socket.
     Table(TableCommand),
 }
 
 impl Command {
-    /// The names of all commands on the wire.
+    /// The names of all commands, as on the wire.
     pub fn names() -> impl Iterator<Item = &'static str> {
         SessionCommand::VARIANTS.iter().chain(TableCommand::names()).copied()
     }
 }
 
 impl ClientMessage {
-    /// What is asked for, and by which name the client knows it; nothing of a `hello`.
+    /// The command and its id; `None` for a `hello`.
     #[must_use]
     pub fn command(self) -> Option<(CommandId, Command)> {
         match self {
@@ -47,17 +47,17 @@ impl ClientMessage {
     }
 }
 
-/// Who is there.
+/// Who the client is, or wants to become.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Hello {
     /// The protocol the client speaks.
     pub protocol: u32,
-    /// The secret token of a known player; without it a new guest is made.
+    /// The secret token of a known player. Without it, the client becomes a new guest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub token: Option<String>,
-    /// The secret of a link that another device of the player made: they are that player from now on.
+    /// The secret of a link made on another device: the client becomes that device's player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub link: Option<String>,
@@ -103,70 +103,70 @@ pub enum Avatar {
     Unicorn,
 }
 
-/// What a client asks of the server for its own socket and player, whatever table is open on it.
+/// Commands about the client's own socket and player, independent of the open table.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum SessionCommand {
-    /// Change the own name and picture.
+    /// Change one's name and picture.
     Rename {
         /// The new name.
         name: String,
         /// The new picture.
         avatar: Avatar,
     },
-    /// Be answered: whether server and line are still there.
+    /// Check that the connection is alive: always answered.
     Ping {},
-    /// Hear of the public tables: a `lobby` now and whenever it changes.
+    /// Subscribe to the public tables: a `lobby` now and after each change.
     LobbyOpen {},
-    /// Hear of them no longer.
+    /// Unsubscribe from them.
     LobbyClose {},
-    /// Make a table; its maker is the host. The `ack` names it; it has yet to be opened.
+    /// Create a table, with oneself as host. The `ack` names it; opening it is another command.
     TableCreate {
         /// The name of the table.
         name: String,
         /// Whether the lobby lists it.
         public: bool,
-        /// The finished match that its first one is made from, if any.
+        /// The finished match that its first match is made from, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         from: Option<DealFrom>,
     },
-    /// Hand something on by a link that holds once: who one is, to another device, or the own seat in a match at
-    /// the open table, to somebody else. The `ack` tells the secret in it.
+    /// Make a single-use link: to continue as oneself on another device, or to hand one's seat in the match at
+    /// the open table to somebody else. The `ack` contains its secret.
     LinkMake {
         /// The match; without it the link is for another device.
         #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         match_id: Option<MatchId>,
     },
-    /// Take over the seat that somebody hands on. The `ack` names the table, which has yet to be opened.
+    /// Take over a seat that somebody hands on. The `ack` names the table; opening it is another command.
     LinkUse {
         /// The secret in the link.
         link: String,
     },
-    /// Come to a table, as a spectator unless one holds a chair: a `table`, and an `update` if a match
-    /// is on. A socket has one table open at a time.
+    /// Open a table, as a spectator unless one has a chair there. The server sends a `table`, and an `update`
+    /// if a match is running. A socket has one table open at a time.
     TableOpen {
         /// Which.
         table: TableId,
-        /// What the client has seen already, to catch up from there.
+        /// What the client has already seen, so that it only gets what it missed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seen: Option<Seen>,
     },
-    /// Look away from the table; a chair is kept.
+    /// Close the table. The player keeps their chair.
     TableClose {},
 }
 
-/// How far a client has seen a match.
+/// How much of a match a client has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Seen {
     /// Which match.
     #[serde(rename = "match")]
     pub match_id: MatchId,
-    /// The latest version whose update it has.
+    /// The latest version it received an update for.
     pub version: u64,
 }

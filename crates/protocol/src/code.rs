@@ -1,10 +1,10 @@
-//! Why something is refused: the contract between server and client.
+//! Reasons for refusals. The codes are part of the contract between server and client.
 
 use serde::Serialize;
 use strum::VariantNames;
 use ts_rs::TS;
 
-/// The reason of a refusal.
+/// The reason for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
@@ -24,19 +24,19 @@ pub enum Code {
     BadId,
     /// The first message must be `hello`.
     HelloFirst,
-    /// `hello` was said already.
+    /// The client has already sent `hello`.
     HelloTwice,
     /// Client and server speak different protocols: reload the page.
     WrongProtocol,
     /// The token belongs to no player.
     BadToken,
-    /// The player was shown the hand of another seat, and cannot play in this match.
+    /// The player has seen the hand of another seat and can't play in this match.
     KnowsAHand,
-    /// The link has been used, is too old, or never was one.
+    /// The link has been used, has expired, or never existed.
     LinkUsedUp,
     /// The name is empty, too long, or has no printable character.
     BadName,
-    /// The message is empty, too long, or has characters that cannot be shown.
+    /// The message is empty, too long, or has characters that can't be displayed.
     BadText,
     /// There is no such table.
     NoSuchTable,
@@ -56,21 +56,21 @@ pub enum Code {
     AlreadySeated,
     /// The player has no chair, or no seat in the match.
     NotSeated,
-    /// The commitment is not, or no longer, the one of the next match.
+    /// This isn't the commitment of the next match, or no longer.
     WrongCommitment,
-    /// The player has contributed something else to the next match.
+    /// The player has already contributed another value to the next match.
     Contributed,
-    /// Who played or saw a deal may not sit where it is played again.
+    /// The player knows the deal that is played at this table.
     KnowsTheDeal,
     /// There is no such match.
     NoSuchMatch,
-    /// The match has no such position from which it can go on, or no such seat.
+    /// The match has no such seat, or can't be continued from this position.
     NoSuchPosition,
     /// The player is already in line for a chair.
     AlreadyQueued,
     /// The player is not in line for a chair.
     NotQueued,
-    /// There is a free chair: no need to wait for one.
+    /// There is a free chair, so nobody needs to wait for one.
     ChairFree,
     /// There is no bot on this chair.
     NoBotThere,
@@ -78,41 +78,41 @@ pub enum Code {
     NoSuchPlayer,
     /// There is no such message.
     NoSuchMessage,
-    /// This player has, or had, a hand of their own in the match.
+    /// This player has, or had, a seat in the match.
     NotASpectator,
     /// The maximum number of people can already see this hand.
     TooManyLook,
-    /// The seat does not show this player its hand.
+    /// The seat doesn't show its hand to this player.
     HandHidden,
     /// Only the host may do this.
     HostOnly,
-    /// This player was the host until a moment ago, and is again when they come back.
+    /// This player was the host within the last day, and will be again if they come back.
     HostMayReturn,
-    /// The player sees the match later than it is played, and this depends on how far it is.
+    /// The player sees the match with a delay, and the answer would depend on its present state.
     SeesLate,
     /// This can't be done while a match is running.
     MatchRunning,
     /// No match is running.
     NoMatch,
-    /// The command is for another match than the running one.
+    /// The command is for a match other than the running one.
     WrongMatch,
     /// There are too few or too many players for this game.
     WrongSeatCount,
-    /// The options are not ones of this game.
+    /// The game has no such options.
     BadOptions,
-    /// There is no such clock: a bank has 1 to 7200 seconds, and gets back at least one and no more than it has.
+    /// A bank must have 1 to 7200 seconds, and an increment from one second to the size of the bank.
     BadClock,
     /// The match is paused.
     Paused,
     /// The match is not paused.
     NotPaused,
-    /// Another question has to be answered first.
+    /// Another vote has to end first.
     VoteOpen,
     /// There is no such vote.
     NoVote,
-    /// The player is there or was a moment ago, and has time left.
+    /// The player hasn't been away for long enough, and has time left.
     NotAway,
-    /// The seat has time left, or the table's settings give the others no say at zero.
+    /// The seat has time left, or the table's settings don't let the others decide when it runs out.
     TimeLeft,
     /// The record doesn't match a replay of its deal.
     NotVerified,
@@ -120,24 +120,24 @@ pub enum Code {
     NotYourTurn,
     /// That decision has passed.
     Stale,
-    /// There is no move that the seat may take back.
+    /// The seat has no move that can be taken back.
     NothingToUndo,
     /// That isn't a move in this game.
     NotAMove,
     /// The rules forbid the move.
     Illegal,
-    /// The player has made too many tables of late.
+    /// The player has made too many tables recently.
     TooManyTables,
     /// The server is shutting down: come back in a moment.
     GoingDown,
     /// The server is too busy: try again.
     Busy,
-    /// The server could not do it, through no fault of the client; nothing has changed.
+    /// The server failed; nothing has changed.
     Internal,
 }
 
 impl Code {
-    /// The reason in words, for people. Clients rely on the code alone.
+    /// The reason as text for people. Clients rely only on the code.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {

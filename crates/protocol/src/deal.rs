@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use crate::MatchId;
 
-/// 32 bytes: a seed, or a part of one. On the wire in hex; in a log not at all, since it may be a secret.
+/// 32 bytes: a seed, or a part of one. Hex on the wire; never logged, because it may be secret.
 #[derive(Clone, Copy, PartialEq, Eq, TS)]
 #[ts(as = "String", export_to = "messages.ts")]
 pub struct Bytes32(pub [u8; 32]);
@@ -33,46 +33,46 @@ impl<'de> Deserialize<'de> for Bytes32 {
     }
 }
 
-/// Which finished match a table is made from.
+/// The finished match that a table is made from, and what for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum DealFrom {
-    /// Its deal, for others than those who played it: the first match at the table has its seed.
+    /// To play its deal again, with others: the table's first match has the same seed.
     SameDeal {
-        /// Which.
+        /// Which match.
         #[serde(rename = "match")]
         match_id: MatchId,
     },
-    /// One of its positions, from which the maker goes on in one of the seats, against bots in the others.
+    /// To continue from one of its positions: the table's maker in one seat, bots in the others.
     Practice {
-        /// Which.
+        /// Which match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// The version to go on from.
+        /// The version to continue from.
         version: u64,
         /// The seat of the maker.
         seat: u8,
     },
 }
 
-/// What a match was made from, if not from a deal of its own.
+/// The earlier match that a match was made from, if it hasn't a deal of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum Origin {
-    /// The deal of an earlier match, for others than those who played that.
+    /// It repeats the deal of an earlier match, for people who don't know it.
     SameDeal {
-        /// Which; told once this one is over, because whoever knows it can look the deal up.
+        /// Which one. Sent only after this match is over: before, whoever knew it could look the deal up.
         #[serde(rename = "match")]
         match_id: Option<MatchId>,
     },
-    /// A position of an earlier match: practice that counts for nobody.
+    /// It continues from a position of an earlier match, as practice that doesn't count.
     Practice {
-        /// Which.
+        /// Which match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// The version from which it goes on.
+        /// The version it continues from.
         version: u64,
     },
 }

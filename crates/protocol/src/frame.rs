@@ -9,7 +9,7 @@ use crate::{ClientMessage, Code, CommandId, SessionCommand, TableCommand};
 /// The largest frame that a client may send, in bytes.
 pub const MAX_FRAME_BYTES: usize = 16 * 1024;
 
-/// A frame that is no message of the protocol.
+/// A frame that isn't a message of the protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrameError {
     /// The command's id, if it could be read.
@@ -30,7 +30,7 @@ struct Envelope<'a> {
 /// The message in a text frame. Unknown fields are ignored, unknown messages refused.
 ///
 /// # Errors
-/// The code to refuse it with, and the command's id as far as it could be read.
+/// The code to refuse the frame with, and the command's id if it could be read.
 pub fn read_frame(text: &str) -> Result<ClientMessage, FrameError> {
     let refuse = |id: Option<CommandId>, code| FrameError { id, code };
     if text.len() > MAX_FRAME_BYTES {

@@ -1,4 +1,4 @@
-//! What is told over HTTP of matches that have ended.
+//! Finished matches and statistics, as sent over HTTP.
 
 use rules::{GameKind, Outcome, Seat};
 use serde::Serialize;
@@ -6,13 +6,13 @@ use ts_rs::TS;
 
 use crate::{MatchId, MatchSeat, Person, TableId};
 
-/// A page of matches that have ended, the latest first.
+/// A page of ended matches, latest first.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct PastMatches {
     /// The matches.
     pub matches: Vec<PastMatch>,
-    /// Where the next page goes on, to be asked for with `before`; nothing on the last page.
+    /// The value of `before` that requests the next page; `null` on the last page.
     pub next: Option<MatchId>,
 }
 
@@ -31,11 +31,11 @@ pub struct PastMatch {
     pub options: serde_json::Map<String, serde_json::Value>,
     /// Who held each seat, at the end if it is over.
     pub seats: Vec<MatchSeat>,
-    /// The own seat, in the own history.
+    /// In a player's own history: their seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<Seat>,
-    /// How it ended; nothing if it ended without a result.
+    /// The outcome; `null` if it ended without a result.
     pub outcome: Option<Outcome>,
     /// When it began, in milliseconds since 1970.
     pub began_at: i64,
@@ -43,13 +43,13 @@ pub struct PastMatch {
     pub ended_at: i64,
 }
 
-/// How a player did at a table in one of the games.
+/// A player's score at a table in one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct GameScore {
-    /// Who.
+    /// The player.
     pub person: Person,
-    /// In which game.
+    /// The game.
     pub game: GameKind,
     /// Matches played to the end.
     pub played: u32,
@@ -57,11 +57,11 @@ pub struct GameScore {
     pub won: u32,
 }
 
-/// How a player did in one of the games, wherever it was played.
+/// A player's statistics in one game, over all tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct GameStatistics {
-    /// In which game.
+    /// The game.
     pub game: GameKind,
     /// Matches played to the end.
     pub played: u32,
@@ -71,6 +71,6 @@ pub struct GameStatistics {
     pub best_place: u8,
     /// The most points in a match, where the game counts points.
     pub most_points: Option<i32>,
-    /// When the latest of them ended, in milliseconds since 1970.
+    /// When the latest match ended, in milliseconds since 1970.
     pub last_played: i64,
 }

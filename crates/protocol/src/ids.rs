@@ -1,4 +1,4 @@
-//! The ids of things that client and server talk about.
+//! Ids of players, tables, matches, messages, chairs and commands.
 
 use std::fmt;
 use std::str::FromStr;
@@ -45,7 +45,7 @@ uuid_id! {
 }
 
 uuid_id! {
-    /// Something said at a table; later ones have larger ids.
+    /// A chat message; later messages have larger ids.
     ChatId
 }
 
@@ -53,7 +53,7 @@ uuid_id! {
 /// the same order.
 pub type ChairIndex = u8;
 
-/// The client's own name for a command, by which it is answered; the same id is executed once only.
+/// A command's id, chosen by the client. The answer repeats it, and the same id is executed only once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 #[ts(as = "String", export_to = "messages.ts")]
@@ -63,7 +63,7 @@ impl CommandId {
     /// The longest id that is accepted, in bytes.
     pub const MAX_BYTES: usize = 40;
 
-    /// Whether this may be an id: not empty, not too long, and nothing in it that a store cannot keep.
+    /// Whether this is a valid id: not empty, not too long, and without characters that a store can't keep.
     #[must_use]
     pub fn is_proper(&self) -> bool {
         !self.0.is_empty() && self.0.len() <= Self::MAX_BYTES && !self.0.contains(char::is_control)

@@ -1,7 +1,7 @@
 //! The JSON messages between Potluck's clients and its server.
 //!
-//! This crate owns the form of every message, the ids in them and the codes of refusals. It knows
-//! nothing of sockets or storage. The TypeScript types of the client are generated from it.
+//! This crate defines every message, its ids, and the codes of refusals. It knows nothing about sockets or
+//! storage. The client's TypeScript types are generated from it.
 //!
 //! ```
 //! use protocol::{ClientMessage, RoomCommand, TableCommand, read_frame};

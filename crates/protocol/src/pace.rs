@@ -1,4 +1,4 @@
-//! How a table keeps time, and what it does about those who are away.
+//! Clocks, absence, and votes.
 
 use rules::SeatSet;
 use serde::{Deserialize, Serialize};
@@ -6,51 +6,51 @@ use ts_rs::TS;
 
 use crate::PlayerId;
 
-/// What the host has chosen about time and absence.
+/// The host's settings for time and absence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
 #[ts(export_to = "messages.ts")]
 pub struct Pace {
-    /// How much time seats have to decide.
+    /// How much time a seat has to decide.
     pub clock: ClockChoice,
-    /// What happens when it is over.
+    /// What happens when it runs out.
     pub at_zero: AtZero,
     /// What happens when a player leaves the match for good.
     pub on_leave: OnLeave,
 }
 
-/// How much time seats have to decide.
+/// How much time a seat has to decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum ClockChoice {
-    /// All the time there is.
+    /// No limit.
     #[default]
     None,
-    /// A generous limit for each turn.
+    /// A generous limit per turn.
     Relaxed,
-    /// A supply for the whole match.
+    /// A time bank per seat for the whole match.
     Bank {
-        /// What each seat begins with, and never has more of, in seconds.
+        /// What each seat starts with, and the most it can have, in seconds.
         seconds: u16,
-        /// What a seat gets back for each turn, in seconds.
+        /// What a seat gains per turn, in seconds.
         increment: u16,
     },
 }
 
-/// What happens when a seat's time is over.
+/// What happens when a seat runs out of time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum AtZero {
-    /// The autopilot moves.
+    /// The autopilot makes the move.
     #[default]
     Autopilot,
-    /// The others may let the autopilot move, or a bot take the seat.
+    /// The others may let the autopilot make the move, or let a bot take the seat.
     OthersDecide,
 }
 
-/// What happens when a player stands up during a match.
+/// What happens when a player leaves their seat during a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
@@ -62,45 +62,45 @@ pub enum OnLeave {
     MatchEnds,
 }
 
-/// What time the seats of the match have. Clients count down by themselves.
+/// The clock of the running match. Clients count down on their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct ClockView {
-    /// The rest was what is told here at this time, in milliseconds since 1970, and has run since then;
-    /// nothing while the clock stands still.
+    /// When the times given here were measured, in milliseconds since 1970; they have been running since.
+    /// `null` while the clock is stopped.
     pub since: Option<i64>,
-    /// What is left for the seats in `asked`, in milliseconds.
+    /// What the seats in `asked` have left, in milliseconds.
     pub left: u64,
-    /// What is left of each seat's bank, in milliseconds; those of the seats in `asked` run.
+    /// What each seat's bank has left, in milliseconds. Only the banks of the seats in `asked` run.
     pub banks: Vec<u64>,
-    /// The seats that run out of time: those that are asked and have a player.
+    /// The seats whose time is running: those that have to act and have a player.
     pub asked: SeatSet,
-    /// Whether their time is over and the others decide.
+    /// Whether they are out of time and the others decide.
     pub over: bool,
 }
 
-/// That a player is not there.
+/// A player's absence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Away {
     /// Since when, in milliseconds since 1970.
     pub since: i64,
-    /// How they went.
+    /// How they left.
     pub how: AwayHow,
 }
 
-/// How somebody went away.
+/// How a player went away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum AwayHow {
-    /// They closed the page or looked away from the table.
+    /// They closed the page or the table.
     Closed,
-    /// The line broke.
+    /// The connection was lost.
     Lost,
 }
 
-/// A question to all who play.
+/// What the players vote on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
@@ -111,12 +111,12 @@ pub enum Question {
     End,
 }
 
-/// A question that is not answered by all yet.
+/// An open vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Vote {
-    /// What is asked.
+    /// The question.
     pub question: Question,
-    /// Who has agreed; who asked comes first.
+    /// Who has agreed, starting with whoever asked.
     pub agreed: Vec<PlayerId>,
 }

@@ -1,38 +1,38 @@
-//! What a player is told over HTTP of all that is kept about them.
+//! Everything stored about a player, as sent to that player over HTTP.
 
 use serde::Serialize;
 
 use crate::{MatchId, PastMatch, Person, TableId};
 
-/// Everything that is kept about a player.
+/// Everything stored about a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PersonalData {
-    /// Who they are to others. The token is kept as a hash alone.
+    /// How others see them. Their token is stored only as a hash.
     pub player: Person,
     /// When they first came, in milliseconds since 1970.
     pub first_seen: i64,
-    /// When they were here last, to the day.
+    /// When they were last seen, to the day.
     pub last_seen: i64,
-    /// The tables where they are anything.
+    /// The tables they belong to in any way.
     pub tables: Vec<PersonalTable>,
-    /// Their ended matches, the latest first.
+    /// Their ended matches, latest first.
     pub matches: Vec<PastMatch>,
-    /// The matches that they watched, or whose replay or record they opened.
+    /// The matches they watched, or whose replay or record they opened.
     pub watched: Vec<MatchId>,
-    /// What they said that is still kept.
+    /// Their stored chat messages.
     pub chat: Vec<PersonalChat>,
 }
 
-/// Something a player said.
+/// A stored chat message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PersonalChat {
-    /// At which table.
+    /// The table.
     pub table: TableId,
-    /// All that is kept of it.
+    /// The message as it is stored.
     pub message: serde_json::Value,
 }
 
-/// A table where a player is anything.
+/// A table that a player belongs to in any way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "people read it, for whom each is a fact of its own")]
 pub struct PersonalTable {
@@ -48,7 +48,7 @@ pub struct PersonalTable {
     pub host: bool,
     /// Whether they have a chair there.
     pub seated: bool,
-    /// Whether they wait for one.
+    /// Whether they are in line for one.
     pub waiting: bool,
     /// Whether its host has sent them away.
     pub sent_away: bool,

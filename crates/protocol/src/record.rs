@@ -1,4 +1,4 @@
-//! Finished matches: the record that holds all of one, and the replay that shows it.
+//! Finished matches: the complete record, and the replay as a viewer saw it.
 
 use rules::{GameKind, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use crate::{Bytes32, MatchId, MatchSeat, Origin};
 
-/// All that a finished match is: enough to deal it again, and to compare.
+/// A complete finished match: enough to deal it again and compare.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Record {
     /// The format of the record.
@@ -23,19 +23,19 @@ pub struct Record {
     pub options: serde_json::Map<String, serde_json::Value>,
     /// Who held each seat when it began.
     pub seats: Vec<MatchSeat>,
-    /// What was shown of the entropy before anybody contributed, in hex.
+    /// The commitment to the entropy that was published before anybody contributed, in hex.
     pub commitment: String,
     /// The server's part of the seed.
     pub entropy: Bytes32,
-    /// What the client of each seat contributed to the seed.
+    /// The contribution of each seat's client to the seed.
     pub contributions: Vec<Option<Bytes32>>,
     /// The seed.
     pub seed: Bytes32,
-    /// What it was made from, if not from a deal of its own.
+    /// The earlier match it was made from, if it hasn't a deal of its own.
     pub origin: Option<Origin>,
-    /// Its log: the cause of each version and what happened then, the whole truth.
+    /// Its log: the cause and the events of each version, nothing hidden.
     pub log: Vec<Box<RawValue>>,
-    /// How it ended; nothing if it was abandoned.
+    /// The outcome; `null` if it was abandoned.
     pub outcome: Option<Outcome>,
     /// When it began, in milliseconds since 1970.
     pub began_at: i64,
@@ -44,11 +44,11 @@ pub struct Record {
 }
 
 impl Record {
-    /// The format that is written.
+    /// The current format.
     pub const FORMAT: u32 = 1;
 }
 
-/// A finished match, or a part of it, as one viewer saw it.
+/// A finished match, or part of it, as one viewer saw it.
 #[derive(Debug, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Replay {
@@ -62,15 +62,15 @@ pub struct Replay {
     pub options: serde_json::Map<String, serde_json::Value>,
     /// Who held each seat when it began.
     pub seats: Vec<MatchSeat>,
-    /// What it was made from, if not from a deal of its own.
+    /// The earlier match it was made from, if it hasn't a deal of its own.
     pub origin: Option<Origin>,
-    /// How it ended; nothing if it was abandoned.
+    /// The outcome; `null` if it was abandoned.
     pub outcome: Option<Outcome>,
     /// When it ended, in milliseconds since 1970.
     pub ended_at: i64,
     /// How many versions it has.
     pub versions: usize,
-    /// Versions in their order, as many as fit.
+    /// Consecutive versions, as many as fit.
     pub frames: Vec<ReplayFrame>,
 }
 
@@ -80,16 +80,16 @@ pub struct Replay {
 pub struct ReplayFrame {
     /// Which version.
     pub version: u64,
-    /// Whom the match waited for then.
+    /// The seats that had to act.
     pub acting: SeatSet,
-    /// The seat that took a move back, if that is what happened.
+    /// The seat that took a move back, if that's what happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub undone_by: Option<Seat>,
-    /// What happened, in order.
+    /// The events, in order.
     #[ts(type = "unknown[]")]
     pub events: Box<RawValue>,
-    /// What the viewer saw then: the game's own view.
+    /// What the viewer saw: the game's own view.
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,
 }

@@ -16,11 +16,11 @@ use crate::{Avatar, ChatId, ChatMessage, Code, CommandId, LobbyTable, MatchId, P
 pub enum ServerMessage {
     /// The answer to `hello`.
     Welcome(Welcome),
-    /// A command was done, and what it did is durable.
+    /// A command was executed, and its effect is durable.
     Ack {
-        /// Which.
+        /// Which command.
         id: CommandId,
-        /// The table that `table_create` made.
+        /// The table that `table_create` made, or whose seat `link_use` took over.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<TableId>,
@@ -29,31 +29,31 @@ pub enum ServerMessage {
         #[ts(optional)]
         link: Option<String>,
     },
-    /// A command was not done, and nothing has changed; or, without an id, a frame could not be read.
+    /// A command was refused and changed nothing; without an id, a frame could not be read.
     Refused(Refusal),
     /// The public tables.
     Lobby {
-        /// All of them, the liveliest first.
+        /// The tables, most active first.
         tables: Vec<LobbyTable>,
     },
-    /// The open table as it is now.
+    /// The current state of the open table.
     Table(Box<TableView>),
     /// A version of the match at the open table.
     Update(Update),
-    /// What was said at the open table of late, as far as this socket hears it: instead of all it was told
+    /// The latest chat messages at the open table that this socket may read. They replace what it was sent
     /// before.
     Chat {
-        /// The oldest first.
+        /// The messages, oldest first.
         messages: Vec<ChatMessage>,
     },
-    /// Something was said at the open table.
+    /// A new chat message at the open table.
     ChatSaid(ChatMessage),
-    /// The host took away something that was said.
+    /// The host removed a chat message.
     ChatRemoved {
-        /// What.
+        /// Which message.
         message: ChatId,
     },
-    /// The open table is open no longer, for a reason other than the client's wish.
+    /// The table is no longer open on this socket, and not because the client closed it.
     TableGone {
         /// Which table.
         table: TableId,
@@ -70,7 +70,7 @@ pub struct Welcome {
     pub protocol: u32,
     /// The build of the server; a page from another build reloads itself.
     pub build: String,
-    /// The server's time, in milliseconds since 1970: what is told of clocks is by it.
+    /// The server's time, in milliseconds since 1970. Clocks refer to it.
     pub now: i64,
     /// The player's id.
     pub player: PlayerId,
@@ -78,23 +78,23 @@ pub struct Welcome {
     pub name: String,
     /// The player's picture.
     pub avatar: Avatar,
-    /// The secret token of a new guest: told once, kept by the client.
+    /// The secret token of a new guest, sent once and kept by the client.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub token: Option<String>,
 }
 
-/// Why something was not done.
+/// A refusal.
 #[derive(Debug, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Refusal {
-    /// Which command; nothing when the frame could not be read as one.
+    /// The command's id; missing if the frame could not be read as a command.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<CommandId>,
-    /// The reason: the contract.
+    /// The reason, as a code that clients can rely on.
     pub code: Code,
-    /// The reason in words, for people.
+    /// The reason as text for people.
     pub text: String,
     /// With `illegal`: the game's own reason.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,22 +111,22 @@ pub struct Update {
     pub match_id: MatchId,
     /// Which version.
     pub version: u64,
-    /// In the eyes of which seat: the viewer's own or one that shows it its hand; nothing for the public's.
+    /// Whose view this is: the viewer's own seat, or one that shows its hand to them; `null` for the public view.
     pub seat: Option<Seat>,
-    /// Whom the match waits for; nobody when it is over.
+    /// The seats that have to act; none when the match is over.
     pub acting: SeatSet,
-    /// The number of the decision the viewer's seat is asked or was asked last; 0 for spectators.
+    /// The number of the seat's current or latest decision; 0 for spectators.
     pub ply: u32,
-    /// Whether the viewer may take its latest move back.
+    /// Whether the viewer may take their latest move back.
     pub may_undo: bool,
-    /// The seat that took a move back, if that is what happened.
+    /// The seat that took a move back, if that's what happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub undone_by: Option<Seat>,
-    /// What happened, in order; empty after a reconnect. For animation and log only.
+    /// The events, in order; empty after a reconnect. Only for animation and the log.
     #[ts(type = "unknown[]")]
     pub events: Box<RawValue>,
-    /// All that the viewer may see now: the game's own view.
+    /// Everything the viewer may see now: the game's own view.
     #[ts(type = "unknown")]
     pub view: Box<RawValue>,
 }

@@ -1,4 +1,4 @@
-//! What is told of tables.
+//! Tables, their chairs and matches, as clients see them.
 
 use rules::{GameKind, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use ts_rs::TS;
 
 use crate::{Avatar, Away, Bytes32, ChairIndex, ClockView, MatchId, Origin, Pace, PlayerId, TableId, Vote};
 
-/// What the host has chosen.
+/// The table's settings, chosen by the host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct TableSettings {
@@ -19,23 +19,22 @@ pub struct TableSettings {
     /// The game's own options.
     #[ts(type = "Record<string, unknown>")]
     pub options: serde_json::Map<String, serde_json::Value>,
-    /// How it keeps time, and what it does about those who are away.
+    /// Time and absence.
     #[serde(default)]
     pub pace: Pace,
-    /// What spectators get to see and hear of a match.
+    /// What spectators see and hear of a match.
     #[serde(default)]
     pub watching: Watching,
 }
 
-/// What those without a seat get to see and hear of a match while it is on. Once it is over, everything
-/// that was public is.
+/// What spectators see and hear of a running match. Once it is over, they see all that was public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default)]
 #[ts(export_to = "messages.ts")]
 pub struct Watching {
-    /// When they see what happens.
+    /// When they see it.
     pub from: WatchingFrom,
-    /// Whether they hear what the players say, as late as they see; else only after the match.
+    /// Whether they hear the players, with the same delay; otherwise only after the match.
     pub hear_players: bool,
 }
 
@@ -45,7 +44,7 @@ impl Default for Watching {
     }
 }
 
-/// How late spectators see what happens.
+/// The delay for spectators.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
@@ -53,12 +52,12 @@ pub enum WatchingFrom {
     /// At once.
     #[default]
     Now,
-    /// So many moves late.
+    /// A number of moves late.
     Moves {
         /// How many.
         late: u8,
     },
-    /// So many minutes late.
+    /// A number of minutes late.
     Minutes {
         /// How many.
         late: u8,
@@ -68,12 +67,12 @@ pub enum WatchingFrom {
 }
 
 impl WatchingFrom {
-    /// The most moves.
+    /// The longest delay, in moves.
     pub const MOST_MOVES: u8 = 20;
-    /// The most minutes.
+    /// The longest delay, in minutes.
     pub const MOST_MINUTES: u8 = 30;
 
-    /// Whether it is one that a table may have.
+    /// Whether a table may have this delay.
     #[must_use]
     pub fn is_allowed(self) -> bool {
         match self {
@@ -90,43 +89,43 @@ impl WatchingFrom {
 pub struct TableView {
     /// Its id.
     pub id: TableId,
-    /// What the host has chosen.
+    /// The table's settings, chosen by the host.
     pub settings: TableSettings,
     /// Who the host is.
     pub host: PlayerId,
     /// The chairs.
     pub chairs: Vec<Chair>,
-    /// Those at the table without a chair: some of them by name.
+    /// Those at the table without a chair; at most the first 20.
     pub spectators: Vec<Person>,
-    /// How many they are altogether.
+    /// How many people without a chair there are in all.
     pub watching: u32,
-    /// Who lets whom look at their hand.
+    /// Which hands are shown, and to whom.
     pub hands: Vec<ShownHand>,
-    /// Those without a chair who want one as soon as there is one, first come first.
+    /// Those in line for a chair, in order.
     pub queue: Vec<Person>,
-    /// Those sent away; only told to the host.
+    /// The people who were sent away; sent only to the host.
     pub kicked: Vec<Person>,
-    /// The match that is on, or the last one until the next starts.
+    /// The running match, or the last one until the next starts.
     #[serde(rename = "match")]
     pub current: Option<MatchInfo>,
-    /// The commitment of the next match: SHA-256 of the server's part of its seed, told before the
-    /// players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
+    /// The commitment of the next match: SHA-256 over the server's part of its seed, published before the
+    /// players' clients contribute theirs. `null` when the next match repeats an earlier deal.
     pub next_commitment: Option<String>,
-    /// How many seats the next match has, when it is made from an earlier one.
+    /// The number of seats of the next match, if it is made from an earlier one.
     pub next_seats: Option<usize>,
-    /// What time its seats have, if it is limited.
+    /// The clock of the match, if time is limited.
     pub clock: Option<ClockView>,
     /// Since when the match is paused, in milliseconds since 1970.
     pub paused: Option<i64>,
-    /// The question that those who play have to answer.
+    /// The open vote of the players.
     pub vote: Option<Vote>,
-    /// What those on chairs would like to play next.
+    /// The votes of seated players for the next game.
     pub game_votes: Vec<GameVote>,
     /// Wins at this table, most first.
     pub scores: Vec<Score>,
 }
 
-/// What a player would like to play next.
+/// A player's vote for the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct GameVote {
@@ -141,30 +140,30 @@ pub struct GameVote {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum Chair {
-    /// Nobody sits here.
+    /// A free chair.
     Free,
-    /// A player sits here.
+    /// A player's chair.
     Player {
         /// Who.
         person: Person,
         /// Whether a socket of theirs has the table open.
         online: bool,
-        /// Since when not.
+        /// Since when it is not open, and why.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         away: Option<Away>,
-        /// From when on a bot may sit in for them, if they are away for so long; in milliseconds since 1970.
+        /// When a bot may sit in for them, should they still be away; in milliseconds since 1970.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         bot_from: Option<i64>,
     },
-    /// A bot sits here.
+    /// A bot's chair.
     Bot {
         /// Its name.
         name: String,
         /// Its picture.
         avatar: Avatar,
-        /// The player it stands in for, who may sit down again.
+        /// The player it stands in for, who may take the chair back.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         stands_in_for: Option<Person>,
@@ -183,13 +182,13 @@ pub struct Person {
     pub avatar: Avatar,
 }
 
-/// A seat's hand, shown to somebody who watches.
+/// A hand that is shown to a spectator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct ShownHand {
-    /// Whose hand.
+    /// The seat whose hand it is.
     pub seat: Seat,
-    /// Who may look.
+    /// Who may see it.
     pub to: Person,
 }
 
@@ -206,9 +205,9 @@ pub struct MatchInfo {
     pub options: serde_json::Map<String, serde_json::Value>,
     /// Who holds each seat.
     pub seats: Vec<MatchSeat>,
-    /// SHA-256 of the server's part of the seed, in hex: told before the players' clients contributed.
+    /// SHA-256 over the server's part of the seed, in hex; published before the players' clients contributed.
     pub commitment: String,
-    /// What the client of each seat contributed to the seed; nothing for bots and for clients that did not.
+    /// Each seat's contribution to the seed; `null` for bots and for clients that didn't contribute.
     #[serde(default)]
     pub contributions: Vec<Option<Bytes32>>,
     /// The server's part of the seed, once the match is over.
@@ -216,13 +215,13 @@ pub struct MatchInfo {
     pub entropy: Option<Bytes32>,
     /// The seed, in hex, once the match is over.
     pub seed: Option<String>,
-    /// What it was made from, if not from a deal of its own.
+    /// The earlier match it was made from, if it hasn't a deal of its own.
     #[serde(default)]
     pub origin: Option<Origin>,
-    /// Whom it waits for. Not told with the table, but with each version of the match.
+    /// The seats that have to act. Sent with each version of the match, not with the table.
     #[serde(skip)]
     pub acting: SeatSet,
-    /// How it ended, once it has.
+    /// The outcome, once it is over.
     pub outcome: Option<Outcome>,
     /// Whether the host ended it without a result.
     pub abandoned: bool,
@@ -232,9 +231,9 @@ pub struct MatchInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct MatchSeat {
-    /// The chair it sits on.
+    /// Its chair.
     pub chair: ChairIndex,
-    /// Its player; nothing for a bot.
+    /// Its player; `null` for a bot.
     pub player: Option<PlayerId>,
     /// The name of its player or bot.
     pub name: String,
@@ -242,11 +241,11 @@ pub struct MatchSeat {
     pub avatar: Avatar,
 }
 
-/// Wins at a table.
+/// A player's score at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct Score {
-    /// Whose.
+    /// The player.
     pub person: Person,
     /// Matches played to the end at this table.
     pub played: u32,
@@ -264,19 +263,19 @@ pub struct LobbyTable {
     pub name: String,
     /// The host's name.
     pub host: String,
-    /// The game that is or will be played.
+    /// The game of the running or next match.
     pub game: GameKind,
-    /// Who sits.
+    /// The names of those who have a chair.
     pub seated: Vec<String>,
-    /// How many chairs are free for the game.
+    /// How many chairs are free.
     pub free: u8,
-    /// How many watch.
+    /// How many people are there without a chair.
     pub spectators: u32,
-    /// Whether a match is on.
+    /// Whether a match is running.
     pub playing: bool,
 }
 
-/// A match as `GET /api/matches/{id}` tells it: not where it was played, since the link to a table lets people in.
+/// A match as `GET /api/matches/{id}` returns it. It doesn't name the table, whose link would let people in.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "messages.ts")]
 pub struct MatchRecord {
@@ -293,9 +292,9 @@ pub struct MatchRecord {
     pub commitment: String,
     /// The seed, in hex, once the match is over.
     pub seed: Option<String>,
-    /// What it was made from, if not from a deal of its own.
+    /// The earlier match it was made from, if it hasn't a deal of its own.
     pub origin: Option<Origin>,
-    /// How it ended, once it has.
+    /// The outcome, once it is over.
     pub outcome: Option<Outcome>,
     /// Whether the host ended it without a result.
     pub abandoned: bool,

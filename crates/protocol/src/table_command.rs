@@ -1,4 +1,4 @@
-//! What a client asks for at the table that its socket has open, by subject: who may ask for what goes by it.
+//! Commands to the table that is open on a socket, by subject. The subject decides who may give them.
 
 use rules::{GameKind, Seat};
 use serde::de::DeserializeOwned;
@@ -9,32 +9,32 @@ use ts_rs::TS;
 
 use crate::{Bytes32, ChairIndex, ChatId, MatchId, PlayerId, Question, Reaction, TableSettings};
 
-/// What a client asks for at the table that its socket has open.
+/// A command to the table that is open on a socket.
 #[derive(Debug, Serialize, TS)]
 #[serde(untagged)]
 #[ts(export_to = "messages.ts")]
 pub enum TableCommand {
-    /// What those who play ask for. Some of it the host may ask for as well.
+    /// Commands of the players in the match; the host may give some of them as well.
     Play(PlayCommand),
-    /// What anybody at a table asks for: a chair, and what is played next.
+    /// Commands of anybody at the table, about chairs and the next game.
     Room(RoomCommand),
-    /// What those who watch ask for.
+    /// Commands of spectators.
     Watch(WatchCommand),
-    /// What is said, and heard.
+    /// Chat commands.
     Chat(ChatCommand),
-    /// What the host alone asks for.
+    /// Commands of the host.
     Host(HostCommand),
 }
 
 impl TableCommand {
-    /// The names of all commands on the wire.
+    /// The names of all commands, as on the wire.
     pub(crate) fn names() -> impl Iterator<Item = &'static &'static str> {
         let (play, room) = (PlayCommand::VARIANTS, RoomCommand::VARIANTS);
         let (watch, chat, host) = (WatchCommand::VARIANTS, ChatCommand::VARIANTS, HostCommand::VARIANTS);
         [play, room, watch, chat, host].into_iter().flatten()
     }
 
-    /// The command of this name in JSON that has its tag first; nothing if no command at a table is called so.
+    /// Parses the command of this name from JSON that starts with its tag; `None` if no table command has the name.
     pub(crate) fn read(name: &str, json: &str) -> Option<serde_json::Result<Self>> {
         fn of<C: DeserializeOwned + VariantNames>(
             name: &str,
@@ -51,177 +51,177 @@ impl TableCommand {
     }
 }
 
-/// What those who play ask for. Some of it the host may ask for as well.
+/// Commands of the players in the match; the host may give some of them as well.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum PlayCommand {
-    /// The move is read by the game.
+    /// Make a move, which the game itself parses.
     Move {
-        /// In which match.
+        /// The match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// Which of the seat's decisions this answers, as the `update` said.
+        /// The number of the decision that this answers, from the `update`.
         ply: u32,
         /// The game's own move.
         #[serde(rename = "move")]
         #[ts(type = "unknown")]
         chosen: Box<RawValue>,
     },
-    /// Take the own latest move back, where the game allows it.
+    /// Take one's latest move back, if the game allows it.
     Undo {
-        /// In which match.
+        /// The match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// The seat's present decision, as the `update` said.
+        /// The number of the seat's current decision, from the `update`.
         ply: u32,
     },
-    /// Let the autopilot make one move for a seat whose time is over, where the others decide.
+    /// Let the autopilot make one move for a seat that is out of time, if the table lets the others decide.
     SeatSkip {
-        /// In which match.
+        /// The match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// At which version of it, so that a late tap skips nothing else.
+        /// Its version, so that a late tap skips nothing else.
         version: u64,
         /// The seat.
         seat: Seat,
     },
-    /// Let a bot sit in for somebody who is away or whose time is over, until they sit down again.
+    /// Let a bot sit in for somebody who is away or out of time, until they take the chair back.
     BotSitIn {
         /// Their chair.
         chair: ChairIndex,
     },
-    /// Ask the others something about the match, or answer. Who disagrees ends the question.
+    /// Start a vote among the players, or answer it. Anyone who disagrees ends it.
     Vote {
-        /// About which match.
+        /// The match.
         #[serde(rename = "match")]
         match_id: MatchId,
-        /// What.
+        /// The question.
         question: Question,
-        /// Whether the player is for it.
+        /// Whether the player agrees.
         agree: bool,
     },
-    /// Go on after a pause.
+    /// Resume the paused match.
     Resume {
-        /// Which match.
+        /// The match.
         #[serde(rename = "match")]
         match_id: MatchId,
     },
-    /// Let a spectator look at the own hand, until it is hidden again or the next match begins.
+    /// Show one's hand to a spectator, until it is hidden or the next match begins.
     HandShow {
         /// Whom.
         player: PlayerId,
     },
-    /// Let a spectator look no longer.
+    /// Stop showing it to a spectator.
     HandHide {
         /// Whom.
         player: PlayerId,
     },
 }
 
-/// What anybody at a table asks for: a chair, and what is played next.
+/// Commands of anybody at the table, about chairs and the next game.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum RoomCommand {
-    /// Sit down, on any free chair unless one is named.
+    /// Take the given chair, otherwise the one that a bot keeps for the player, otherwise any free one.
     ChairTake {
         /// The chair.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         chair: Option<ChairIndex>,
     },
-    /// Stand up. During a match a bot plays on for the seat until its player sits down again.
+    /// Leave one's chair. During a match the table's settings decide whether a bot plays on or the match ends.
     ChairLeave {},
-    /// Contribute to the seed of the next match, so that nobody else can have chosen it.
+    /// Contribute to the seed of the next match, so that nobody else can choose it.
     Contribute {
-        /// What the table tells as `next_commitment`: the server was bound before it hears this.
+        /// The table's `next_commitment`: the server commits before it receives contributions.
         commitment: Bytes32,
-        /// Random bytes that the client made.
+        /// Random bytes from the client.
         value: Bytes32,
     },
-    /// Want a chair as soon as there is one: a free one, or that of who has played the most matches in a row
-    /// when the match is over.
+    /// Join the line for a chair: one that becomes free, or, after a match, the chair of a bot, of somebody who
+    /// is away, or of whoever has played the most matches in a row.
     QueueJoin {},
-    /// Want none any longer.
+    /// Leave the line.
     QueueLeave {},
-    /// Between matches, on a chair: say what to play next. When all on chairs who are there say the same, it
+    /// Between matches, with a chair: vote for the next game. If all seated players who are present agree, it
     /// is chosen.
     GameVote {
-        /// Which game; nothing takes the vote back.
+        /// The game; `null` withdraws the vote.
         game: Option<GameKind>,
     },
 }
 
-/// What those who watch ask for.
+/// Commands of spectators.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum WatchCommand {
-    /// With the eyes of a seat that shows one its hand, on this socket.
+    /// Watch as a seat that shows its hand to one, on this socket.
     WatchAs {
-        /// Which seat; nothing for the eyes of the public.
+        /// The seat; without it, the public view.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<Seat>,
     },
 }
 
-/// What is said, and heard.
+/// Chat commands.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum ChatCommand {
-    /// Say something: among the players or the spectators during a match, else to all.
+    /// Send a message: to the players or to the spectators during a match, otherwise to everybody.
     ChatSay {
         /// What.
         text: String,
     },
-    /// The same with a picture.
+    /// Send a quick reaction in the same way.
     ChatReact {
         /// Which.
         reaction: Reaction,
     },
-    /// Hear what spectators say as well, on this socket. Off until wanted.
+    /// Choose whether to hear spectators too, on this socket. Off by default.
     ChatHear {
-        /// Whether to.
+        /// Whether to hear them.
         spectators: bool,
     },
 }
 
-/// What the host alone asks for.
+/// Commands of the host.
 #[derive(Debug, Deserialize, Serialize, VariantNames, TS)]
 #[strum(serialize_all = "snake_case")]
 #[serde(tag = "t", content = "d", rename_all = "snake_case")]
 #[ts(export_to = "messages.ts")]
 pub enum HostCommand {
-    /// Take away what somebody said.
+    /// Remove a chat message.
     ChatRemove {
         /// What.
         message: ChatId,
     },
-    /// Put a bot on a chair.
+    /// Add a bot.
     BotAdd {
-        /// The chair; any free one unless named.
+        /// The chair; otherwise any free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         chair: Option<ChairIndex>,
     },
-    /// Take a bot off its chair.
+    /// Remove a bot.
     BotRemove {
         /// The chair.
         chair: ChairIndex,
     },
-    /// Send a player away, from chair and table, until invited again.
+    /// Send a player away from the table until they are invited again.
     Kick {
         /// Whom.
         player: PlayerId,
     },
-    /// Let a player come back who was sent away.
+    /// Let a player who was sent away return.
     Invite {
         /// Whom.
         player: PlayerId,
@@ -231,16 +231,16 @@ pub enum HostCommand {
         /// Whom.
         player: PlayerId,
     },
-    /// Between matches: what to play and how.
+    /// Between matches: change the table's settings.
     SettingsSet {
         /// The new settings.
         settings: TableSettings,
     },
-    /// Between matches: start a match with all who sit.
+    /// Between matches: start a match with everybody on a chair.
     MatchStart {},
     /// End the match without a result.
     MatchAbandon {
-        /// Which, so that a late tap ends no other.
+        /// The match, so that a late tap ends no other.
         #[serde(rename = "match")]
         match_id: MatchId,
     },

@@ -2,7 +2,7 @@
 import type { GameKind, Outcome, Seat, SeatSet } from "./rules";
 
 /**
- * What happens when a seat's time is over.
+ * What happens when a seat runs out of time.
  */
 export type AtZero = "autopilot" | "others_decide";
 
@@ -12,7 +12,7 @@ export type AtZero = "autopilot" | "others_decide";
 export type Avatar = "fox" | "panda" | "owl" | "bear" | "cat" | "rabbit" | "frog" | "koala" | "hedgehog" | "penguin" | "octopus" | "unicorn";
 
 /**
- * That a player is not there.
+ * A player's absence.
  */
 export type Away = { 
 /**
@@ -20,17 +20,17 @@ export type Away = {
  */
 since: number, 
 /**
- * How they went.
+ * How they left.
  */
 how: AwayHow, };
 
 /**
- * How somebody went away.
+ * How a player went away.
  */
 export type AwayHow = "closed" | "lost";
 
 /**
- * 32 bytes: a seed, or a part of one. On the wire in hex; in a log not at all, since it may be a secret.
+ * 32 bytes: a seed, or a part of one. Hex on the wire; never logged, because it may be secret.
  */
 export type Bytes32 = string;
 
@@ -47,11 +47,11 @@ person: Person,
  */
 online: boolean, 
 /**
- * Since when not.
+ * Since when it is not open, and why.
  */
 away?: Away, 
 /**
- * From when on a bot may sit in for them, if they are away for so long; in milliseconds since 1970.
+ * When a bot may sit in for them, should they still be away; in milliseconds since 1970.
  */
 bot_from?: number, } | { "type": "bot", 
 /**
@@ -63,12 +63,12 @@ name: string,
  */
 avatar: Avatar, 
 /**
- * The player it stands in for, who may sit down again.
+ * The player it stands in for, who may take the chair back.
  */
 stands_in_for?: Person, };
 
 /**
- * What is said, and heard.
+ * Chat commands.
  */
 export type ChatCommand = { "t": "chat_say", "d": { 
 /**
@@ -80,17 +80,17 @@ text: string, } } | { "t": "chat_react", "d": {
  */
 reaction: Reaction, } } | { "t": "chat_hear", "d": { 
 /**
- * Whether to.
+ * Whether to hear them.
  */
 spectators: boolean, } };
 
 /**
- * Something said at a table; later ones have larger ids.
+ * A chat message; later messages have larger ids.
  */
 export type ChatId = string;
 
 /**
- * Something that was said at a table.
+ * A chat message.
  */
 export type ChatMessage = { 
 /**
@@ -98,95 +98,95 @@ export type ChatMessage = {
  */
 id: ChatId, 
 /**
- * Who said it, by the name and picture of that moment.
+ * Who said it, with their name and picture at the time.
  */
 from: Person, 
 /**
- * Among whom it was said.
+ * Who can read it.
  */
 side: ChatSide, 
 /**
- * What.
+ * What was said.
  */
 said: Said, 
 /**
- * When, in milliseconds since 1970.
+ * When it was said, in milliseconds since 1970.
  */
 at: number, };
 
 /**
- * Among whom something is said.
+ * Who can read a message.
  */
 export type ChatSide = "all" | "players" | "spectators";
 
 /**
- * How much time seats have to decide.
+ * How much time a seat has to decide.
  */
 export type ClockChoice = { "type": "none" } | { "type": "relaxed" } | { "type": "bank", 
 /**
- * What each seat begins with, and never has more of, in seconds.
+ * What each seat starts with, and the most it can have, in seconds.
  */
 seconds: number, 
 /**
- * What a seat gets back for each turn, in seconds.
+ * What a seat gains per turn, in seconds.
  */
 increment: number, };
 
 /**
- * What time the seats of the match have. Clients count down by themselves.
+ * The clock of the running match. Clients count down on their own.
  */
 export type ClockView = { 
 /**
- * The rest was what is told here at this time, in milliseconds since 1970, and has run since then;
- * nothing while the clock stands still.
+ * When the times given here were measured, in milliseconds since 1970; they have been running since.
+ * `null` while the clock is stopped.
  */
 since: number | null, 
 /**
- * What is left for the seats in `asked`, in milliseconds.
+ * What the seats in `asked` have left, in milliseconds.
  */
 left: number, 
 /**
- * What is left of each seat's bank, in milliseconds; those of the seats in `asked` run.
+ * What each seat's bank has left, in milliseconds. Only the banks of the seats in `asked` run.
  */
 banks: Array<number>, 
 /**
- * The seats that run out of time: those that are asked and have a player.
+ * The seats whose time is running: those that have to act and have a player.
  */
 asked: SeatSet, 
 /**
- * Whether their time is over and the others decide.
+ * Whether they are out of time and the others decide.
  */
 over: boolean, };
 
 /**
- * The reason of a refusal.
+ * The reason for a refusal.
  */
 export type Code = "garbage" | "too_large" | "too_fast" | "unknown_message" | "bad_fields" | "bad_id" | "hello_first" | "hello_twice" | "wrong_protocol" | "bad_token" | "knows_a_hand" | "link_used_up" | "bad_name" | "bad_text" | "no_such_table" | "no_table_open" | "kicked" | "crowded" | "no_such_chair" | "chair_taken" | "table_full" | "already_seated" | "not_seated" | "wrong_commitment" | "contributed" | "knows_the_deal" | "no_such_match" | "no_such_position" | "already_queued" | "not_queued" | "chair_free" | "no_bot_there" | "no_such_player" | "no_such_message" | "not_a_spectator" | "too_many_look" | "hand_hidden" | "host_only" | "host_may_return" | "sees_late" | "match_running" | "no_match" | "wrong_match" | "wrong_seat_count" | "bad_options" | "bad_clock" | "paused" | "not_paused" | "vote_open" | "no_vote" | "not_away" | "time_left" | "not_verified" | "not_your_turn" | "stale" | "nothing_to_undo" | "not_a_move" | "illegal" | "too_many_tables" | "going_down" | "busy" | "internal";
 
 /**
- * Anything that a client asks for.
+ * Any command of a client.
  */
 export type Command = SessionCommand | TableCommand;
 
 /**
- * The client's own name for a command, by which it is answered; the same id is executed once only.
+ * A command's id, chosen by the client. The answer repeats it, and the same id is executed only once.
  */
 export type CommandId = string;
 
 /**
- * Which finished match a table is made from.
+ * The finished match that a table is made from, and what for.
  */
 export type DealFrom = { "type": "same_deal", 
 /**
- * Which.
+ * Which match.
  */
 match: MatchId, } | { "type": "practice", 
 /**
- * Which.
+ * Which match.
  */
 match: MatchId, 
 /**
- * The version to go on from.
+ * The version to continue from.
  */
 version: number, 
 /**
@@ -195,15 +195,15 @@ version: number,
 seat: number, };
 
 /**
- * How a player did at a table in one of the games.
+ * A player's score at a table in one game.
  */
 export type GameScore = { 
 /**
- * Who.
+ * The player.
  */
 person: Person, 
 /**
- * In which game.
+ * The game.
  */
 game: GameKind, 
 /**
@@ -216,11 +216,11 @@ played: number,
 won: number, };
 
 /**
- * How a player did in one of the games, wherever it was played.
+ * A player's statistics in one game, over all tables.
  */
 export type GameStatistics = { 
 /**
- * In which game.
+ * The game.
  */
 game: GameKind, 
 /**
@@ -240,12 +240,12 @@ best_place: number,
  */
 most_points: number | null, 
 /**
- * When the latest of them ended, in milliseconds since 1970.
+ * When the latest match ended, in milliseconds since 1970.
  */
 last_played: number, };
 
 /**
- * What a player would like to play next.
+ * A player's vote for the next game.
  */
 export type GameVote = { 
 /**
@@ -258,7 +258,7 @@ player: PlayerId,
 game: GameKind, };
 
 /**
- * Who is there.
+ * Who the client is, or wants to become.
  */
 export type Hello = { 
 /**
@@ -266,11 +266,11 @@ export type Hello = {
  */
 protocol: number, 
 /**
- * The secret token of a known player; without it a new guest is made.
+ * The secret token of a known player. Without it, the client becomes a new guest.
  */
 token?: string, 
 /**
- * The secret of a link that another device of the player made: they are that player from now on.
+ * The secret of a link made on another device: the client becomes that device's player.
  */
 link?: string, 
 /**
@@ -283,7 +283,7 @@ name?: string,
 avatar?: Avatar, };
 
 /**
- * What the host alone asks for.
+ * Commands of the host.
  */
 export type HostCommand = { "t": "chat_remove", "d": { 
 /**
@@ -291,7 +291,7 @@ export type HostCommand = { "t": "chat_remove", "d": {
  */
 message: ChatId, } } | { "t": "bot_add", "d": { 
 /**
- * The chair; any free one unless named.
+ * The chair; otherwise any free one.
  */
 chair?: number, } } | { "t": "bot_remove", "d": { 
 /**
@@ -315,7 +315,7 @@ player: PlayerId, } } | { "t": "settings_set", "d": {
  */
 settings: TableSettings, } } | { "t": "match_start", "d": Record<symbol, never> } | { "t": "match_abandon", "d": { 
 /**
- * Which, so that a late tap ends no other.
+ * The match, so that a late tap ends no other.
  */
 match: MatchId, } };
 
@@ -336,23 +336,23 @@ name: string,
  */
 host: string, 
 /**
- * The game that is or will be played.
+ * The game of the running or next match.
  */
 game: GameKind, 
 /**
- * Who sits.
+ * The names of those who have a chair.
  */
 seated: Array<string>, 
 /**
- * How many chairs are free for the game.
+ * How many chairs are free.
  */
 free: number, 
 /**
- * How many watch.
+ * How many people are there without a chair.
  */
 spectators: number, 
 /**
- * Whether a match is on.
+ * Whether a match is running.
  */
 playing: boolean, };
 
@@ -382,11 +382,11 @@ options: Record<string, unknown>,
  */
 seats: Array<MatchSeat>, 
 /**
- * SHA-256 of the server's part of the seed, in hex: told before the players' clients contributed.
+ * SHA-256 over the server's part of the seed, in hex; published before the players' clients contributed.
  */
 commitment: string, 
 /**
- * What the client of each seat contributed to the seed; nothing for bots and for clients that did not.
+ * Each seat's contribution to the seed; `null` for bots and for clients that didn't contribute.
  */
 contributions: Array<Bytes32 | null>, 
 /**
@@ -398,11 +398,11 @@ entropy: Bytes32 | null,
  */
 seed: string | null, 
 /**
- * What it was made from, if not from a deal of its own.
+ * The earlier match it was made from, if it hasn't a deal of its own.
  */
 origin: Origin | null, 
 /**
- * How it ended, once it has.
+ * The outcome, once it is over.
  */
 outcome: Outcome | null, 
 /**
@@ -411,7 +411,7 @@ outcome: Outcome | null,
 abandoned: boolean, };
 
 /**
- * A match as `GET /api/matches/{id}` tells it: not where it was played, since the link to a table lets people in.
+ * A match as `GET /api/matches/{id}` returns it. It doesn't name the table, whose link would let people in.
  */
 export type MatchRecord = { 
 /**
@@ -439,11 +439,11 @@ commitment: string,
  */
 seed: string | null, 
 /**
- * What it was made from, if not from a deal of its own.
+ * The earlier match it was made from, if it hasn't a deal of its own.
  */
 origin: Origin | null, 
 /**
- * How it ended, once it has.
+ * The outcome, once it is over.
  */
 outcome: Outcome | null, 
 /**
@@ -464,11 +464,11 @@ ended_at: number | null, };
  */
 export type MatchSeat = { 
 /**
- * The chair it sits on.
+ * Its chair.
  */
 chair: number, 
 /**
- * Its player; nothing for a bot.
+ * Its player; `null` for a bot.
  */
 player: PlayerId | null, 
 /**
@@ -481,37 +481,37 @@ name: string,
 avatar: Avatar, };
 
 /**
- * What happens when a player stands up during a match.
+ * What happens when a player leaves their seat during a match.
  */
 export type OnLeave = "bot_plays_on" | "match_ends";
 
 /**
- * What a match was made from, if not from a deal of its own.
+ * The earlier match that a match was made from, if it hasn't a deal of its own.
  */
 export type Origin = { "type": "same_deal", 
 /**
- * Which; told once this one is over, because whoever knows it can look the deal up.
+ * Which one. Sent only after this match is over: before, whoever knew it could look the deal up.
  */
 match: MatchId | null, } | { "type": "practice", 
 /**
- * Which.
+ * Which match.
  */
 match: MatchId, 
 /**
- * The version from which it goes on.
+ * The version it continues from.
  */
 version: number, };
 
 /**
- * What the host has chosen about time and absence.
+ * The host's settings for time and absence.
  */
 export type Pace = { 
 /**
- * How much time seats have to decide.
+ * How much time a seat has to decide.
  */
 clock: ClockChoice, 
 /**
- * What happens when it is over.
+ * What happens when it runs out.
  */
 at_zero: AtZero, 
 /**
@@ -544,11 +544,11 @@ options: Record<string, unknown>,
  */
 seats: Array<MatchSeat>, 
 /**
- * The own seat, in the own history.
+ * In a player's own history: their seat.
  */
 seat?: Seat, 
 /**
- * How it ended; nothing if it ended without a result.
+ * The outcome; `null` if it ended without a result.
  */
 outcome: Outcome | null, 
 /**
@@ -561,7 +561,7 @@ began_at: number,
 ended_at: number, };
 
 /**
- * A page of matches that have ended, the latest first.
+ * A page of ended matches, latest first.
  */
 export type PastMatches = { 
 /**
@@ -569,7 +569,7 @@ export type PastMatches = {
  */
 matches: Array<PastMatch>, 
 /**
- * Where the next page goes on, to be asked for with `before`; nothing on the last page.
+ * The value of `before` that requests the next page; `null` on the last page.
  */
 next: MatchId | null, };
 
@@ -591,15 +591,15 @@ name: string,
 avatar: Avatar, };
 
 /**
- * What those who play ask for. Some of it the host may ask for as well.
+ * Commands of the players in the match; the host may give some of them as well.
  */
 export type PlayCommand = { "t": "move", "d": { 
 /**
- * In which match.
+ * The match.
  */
 match: MatchId, 
 /**
- * Which of the seat's decisions this answers, as the `update` said.
+ * The number of the decision that this answers, from the `update`.
  */
 ply: number, 
 /**
@@ -607,19 +607,19 @@ ply: number,
  */
 move: unknown, } } | { "t": "undo", "d": { 
 /**
- * In which match.
+ * The match.
  */
 match: MatchId, 
 /**
- * The seat's present decision, as the `update` said.
+ * The number of the seat's current decision, from the `update`.
  */
 ply: number, } } | { "t": "seat_skip", "d": { 
 /**
- * In which match.
+ * The match.
  */
 match: MatchId, 
 /**
- * At which version of it, so that a late tap skips nothing else.
+ * Its version, so that a late tap skips nothing else.
  */
 version: number, 
 /**
@@ -631,19 +631,19 @@ seat: Seat, } } | { "t": "bot_sit_in", "d": {
  */
 chair: number, } } | { "t": "vote", "d": { 
 /**
- * About which match.
+ * The match.
  */
 match: MatchId, 
 /**
- * What.
+ * The question.
  */
 question: Question, 
 /**
- * Whether the player is for it.
+ * Whether the player agrees.
  */
 agree: boolean, } } | { "t": "resume", "d": { 
 /**
- * Which match.
+ * The match.
  */
 match: MatchId, } } | { "t": "hand_show", "d": { 
 /**
@@ -656,7 +656,7 @@ player: PlayerId, } } | { "t": "hand_hide", "d": {
 player: PlayerId, } };
 
 /**
- * The edition of a match, or of the next one of a game: where a rules page takes numbers and names from.
+ * The edition of a match, or of a game's next match. Rules pages take numbers and names from it.
  */
 export type PlayedEdition = { 
 /**
@@ -664,11 +664,11 @@ export type PlayedEdition = {
  */
 game: GameKind, 
 /**
- * Whether it is a host's own rather than the one that comes with Potluck.
+ * Whether it differs from the one that comes with Potluck.
  */
 own: boolean, 
 /**
- * All that it says: the `Edition` of the game.
+ * Its content: the `Edition` of the game.
  */
 edition: unknown, };
 
@@ -678,7 +678,7 @@ edition: unknown, };
 export type PlayerId = string;
 
 /**
- * A question to all who play.
+ * What the players vote on.
  */
 export type Question = "pause" | "end";
 
@@ -688,19 +688,19 @@ export type Question = "pause" | "end";
 export type Reaction = "yum" | "laugh" | "clap" | "wow" | "cry" | "hurry";
 
 /**
- * Why something was not done.
+ * A refusal.
  */
 export type Refusal = { 
 /**
- * Which command; nothing when the frame could not be read as one.
+ * The command's id; missing if the frame could not be read as a command.
  */
 id?: CommandId, 
 /**
- * The reason: the contract.
+ * The reason, as a code that clients can rely on.
  */
 code: Code, 
 /**
- * The reason in words, for people.
+ * The reason as text for people.
  */
 text: string, 
 /**
@@ -709,7 +709,7 @@ text: string,
 why?: unknown, };
 
 /**
- * A finished match, or a part of it, as one viewer saw it.
+ * A finished match, or part of it, as one viewer saw it.
  */
 export type Replay = { 
 /**
@@ -729,11 +729,11 @@ options: Record<string, unknown>,
  */
 seats: Array<MatchSeat>, 
 /**
- * What it was made from, if not from a deal of its own.
+ * The earlier match it was made from, if it hasn't a deal of its own.
  */
 origin: Origin | null, 
 /**
- * How it ended; nothing if it was abandoned.
+ * The outcome; `null` if it was abandoned.
  */
 outcome: Outcome | null, 
 /**
@@ -745,7 +745,7 @@ ended_at: number,
  */
 versions: number, 
 /**
- * Versions in their order, as many as fit.
+ * Consecutive versions, as many as fit.
  */
 frames: Array<ReplayFrame>, };
 
@@ -758,24 +758,24 @@ export type ReplayFrame = {
  */
 version: number, 
 /**
- * Whom the match waited for then.
+ * The seats that had to act.
  */
 acting: SeatSet, 
 /**
- * The seat that took a move back, if that is what happened.
+ * The seat that took a move back, if that's what happened.
  */
 undone_by?: Seat, 
 /**
- * What happened, in order.
+ * The events, in order.
  */
 events: unknown[], 
 /**
- * What the viewer saw then: the game's own view.
+ * What the viewer saw: the game's own view.
  */
 view: unknown, };
 
 /**
- * What anybody at a table asks for: a chair, and what is played next.
+ * Commands of anybody at the table, about chairs and the next game.
  */
 export type RoomCommand = { "t": "chair_take", "d": { 
 /**
@@ -783,37 +783,37 @@ export type RoomCommand = { "t": "chair_take", "d": {
  */
 chair?: number, } } | { "t": "chair_leave", "d": Record<symbol, never> } | { "t": "contribute", "d": { 
 /**
- * What the table tells as `next_commitment`: the server was bound before it hears this.
+ * The table's `next_commitment`: the server commits before it receives contributions.
  */
 commitment: Bytes32, 
 /**
- * Random bytes that the client made.
+ * Random bytes from the client.
  */
 value: Bytes32, } } | { "t": "queue_join", "d": Record<symbol, never> } | { "t": "queue_leave", "d": Record<symbol, never> } | { "t": "game_vote", "d": { 
 /**
- * Which game; nothing takes the vote back.
+ * The game; `null` withdraws the vote.
  */
 game: GameKind | null, } };
 
 /**
- * What was said.
+ * The content of a message.
  */
 export type Said = { "type": "text", 
 /**
- * The words.
+ * The text.
  */
 text: string, } | { "type": "reaction", 
 /**
- * Which.
+ * Which one.
  */
 reaction: Reaction, };
 
 /**
- * Wins at a table.
+ * A player's score at a table.
  */
 export type Score = { 
 /**
- * Whose.
+ * The player.
  */
 person: Person, 
 /**
@@ -826,7 +826,7 @@ played: number,
 won: number, };
 
 /**
- * How far a client has seen a match.
+ * How much of a match a client has seen.
  */
 export type Seen = { 
 /**
@@ -834,7 +834,7 @@ export type Seen = {
  */
 match: MatchId, 
 /**
- * The latest version whose update it has.
+ * The latest version it received an update for.
  */
 version: number, };
 
@@ -843,11 +843,11 @@ version: number, };
  */
 export type ServerMessage = { "t": "welcome", "d": Welcome } | { "t": "ack", "d": { 
 /**
- * Which.
+ * Which command.
  */
 id: CommandId, 
 /**
- * The table that `table_create` made.
+ * The table that `table_create` made, or whose seat `link_use` took over.
  */
 table?: TableId, 
 /**
@@ -855,15 +855,15 @@ table?: TableId,
  */
 link?: string, } } | { "t": "refused", "d": Refusal } | { "t": "lobby", "d": { 
 /**
- * All of them, the liveliest first.
+ * The tables, most active first.
  */
 tables: Array<LobbyTable>, } } | { "t": "table", "d": TableView } | { "t": "update", "d": Update } | { "t": "chat", "d": { 
 /**
- * The oldest first.
+ * The messages, oldest first.
  */
 messages: Array<ChatMessage>, } } | { "t": "chat_said", "d": ChatMessage } | { "t": "chat_removed", "d": { 
 /**
- * What.
+ * Which message.
  */
 message: ChatId, } } | { "t": "table_gone", "d": { 
 /**
@@ -876,7 +876,7 @@ table: TableId,
 code: Code, } };
 
 /**
- * What a client asks of the server for its own socket and player, whatever table is open on it.
+ * Commands about the client's own socket and player, independent of the open table.
  */
 export type SessionCommand = { "t": "rename", "d": { 
 /**
@@ -896,7 +896,7 @@ name: string,
  */
 public: boolean, 
 /**
- * The finished match that its first one is made from, if any.
+ * The finished match that its first match is made from, if any.
  */
 from?: DealFrom, } } | { "t": "link_make", "d": { 
 /**
@@ -912,25 +912,25 @@ link: string, } } | { "t": "table_open", "d": {
  */
 table: TableId, 
 /**
- * What the client has seen already, to catch up from there.
+ * What the client has already seen, so that it only gets what it missed.
  */
 seen?: Seen, } } | { "t": "table_close", "d": Record<symbol, never> };
 
 /**
- * A seat's hand, shown to somebody who watches.
+ * A hand that is shown to a spectator.
  */
 export type ShownHand = { 
 /**
- * Whose hand.
+ * The seat whose hand it is.
  */
 seat: Seat, 
 /**
- * Who may look.
+ * Who may see it.
  */
 to: Person, };
 
 /**
- * What a client asks for at the table that its socket has open.
+ * A command to the table that is open on a socket.
  */
 export type TableCommand = PlayCommand | RoomCommand | WatchCommand | ChatCommand | HostCommand;
 
@@ -940,7 +940,7 @@ export type TableCommand = PlayCommand | RoomCommand | WatchCommand | ChatComman
 export type TableId = string;
 
 /**
- * What the host has chosen.
+ * The table's settings, chosen by the host.
  */
 export type TableSettings = { 
 /**
@@ -960,11 +960,11 @@ game: GameKind,
  */
 options: Record<string, unknown>, 
 /**
- * How it keeps time, and what it does about those who are away.
+ * Time and absence.
  */
 pace: Pace, 
 /**
- * What spectators get to see and hear of a match.
+ * What spectators see and hear of a match.
  */
 watching: Watching, };
 
@@ -977,7 +977,7 @@ export type TableView = {
  */
 id: TableId, 
 /**
- * What the host has chosen.
+ * The table's settings, chosen by the host.
  */
 settings: TableSettings, 
 /**
@@ -989,40 +989,40 @@ host: PlayerId,
  */
 chairs: Array<Chair>, 
 /**
- * Those at the table without a chair: some of them by name.
+ * Those at the table without a chair; at most the first 20.
  */
 spectators: Array<Person>, 
 /**
- * How many they are altogether.
+ * How many people without a chair there are in all.
  */
 watching: number, 
 /**
- * Who lets whom look at their hand.
+ * Which hands are shown, and to whom.
  */
 hands: Array<ShownHand>, 
 /**
- * Those without a chair who want one as soon as there is one, first come first.
+ * Those in line for a chair, in order.
  */
 queue: Array<Person>, 
 /**
- * Those sent away; only told to the host.
+ * The people who were sent away; sent only to the host.
  */
 kicked: Array<Person>, 
 /**
- * The match that is on, or the last one until the next starts.
+ * The running match, or the last one until the next starts.
  */
 match: MatchInfo | null, 
 /**
- * The commitment of the next match: SHA-256 of the server's part of its seed, told before the
- * players' clients contribute theirs. Nothing when the next match is dealt as an earlier one was.
+ * The commitment of the next match: SHA-256 over the server's part of its seed, published before the
+ * players' clients contribute theirs. `null` when the next match repeats an earlier deal.
  */
 next_commitment: string | null, 
 /**
- * How many seats the next match has, when it is made from an earlier one.
+ * The number of seats of the next match, if it is made from an earlier one.
  */
 next_seats: number | null, 
 /**
- * What time its seats have, if it is limited.
+ * The clock of the match, if time is limited.
  */
 clock: ClockView | null, 
 /**
@@ -1030,11 +1030,11 @@ clock: ClockView | null,
  */
 paused: number | null, 
 /**
- * The question that those who play have to answer.
+ * The open vote of the players.
  */
 vote: Vote | null, 
 /**
- * What those on chairs would like to play next.
+ * The votes of seated players for the next game.
  */
 game_votes: Array<GameVote>, 
 /**
@@ -1055,72 +1055,71 @@ match: MatchId,
  */
 version: number, 
 /**
- * In the eyes of which seat: the viewer's own or one that shows it its hand; nothing for the public's.
+ * Whose view this is: the viewer's own seat, or one that shows its hand to them; `null` for the public view.
  */
 seat: Seat | null, 
 /**
- * Whom the match waits for; nobody when it is over.
+ * The seats that have to act; none when the match is over.
  */
 acting: SeatSet, 
 /**
- * The number of the decision the viewer's seat is asked or was asked last; 0 for spectators.
+ * The number of the seat's current or latest decision; 0 for spectators.
  */
 ply: number, 
 /**
- * Whether the viewer may take its latest move back.
+ * Whether the viewer may take their latest move back.
  */
 may_undo: boolean, 
 /**
- * The seat that took a move back, if that is what happened.
+ * The seat that took a move back, if that's what happened.
  */
 undone_by?: Seat, 
 /**
- * What happened, in order; empty after a reconnect. For animation and log only.
+ * The events, in order; empty after a reconnect. Only for animation and the log.
  */
 events: unknown[], 
 /**
- * All that the viewer may see now: the game's own view.
+ * Everything the viewer may see now: the game's own view.
  */
 view: unknown, };
 
 /**
- * A question that is not answered by all yet.
+ * An open vote.
  */
 export type Vote = { 
 /**
- * What is asked.
+ * The question.
  */
 question: Question, 
 /**
- * Who has agreed; who asked comes first.
+ * Who has agreed, starting with whoever asked.
  */
 agreed: Array<PlayerId>, };
 
 /**
- * What those who watch ask for.
+ * Commands of spectators.
  */
 export type WatchCommand = { "t": "watch_as", "d": { 
 /**
- * Which seat; nothing for the eyes of the public.
+ * The seat; without it, the public view.
  */
 seat?: Seat, } };
 
 /**
- * What those without a seat get to see and hear of a match while it is on. Once it is over, everything
- * that was public is.
+ * What spectators see and hear of a running match. Once it is over, they see all that was public.
  */
 export type Watching = { 
 /**
- * When they see what happens.
+ * When they see it.
  */
 from: WatchingFrom, 
 /**
- * Whether they hear what the players say, as late as they see; else only after the match.
+ * Whether they hear the players, with the same delay; otherwise only after the match.
  */
 hear_players: boolean, };
 
 /**
- * How late spectators see what happens.
+ * The delay for spectators.
  */
 export type WatchingFrom = { "type": "now" } | { "type": "moves", 
 /**
@@ -1145,7 +1144,7 @@ protocol: number,
  */
 build: string, 
 /**
- * The server's time, in milliseconds since 1970: what is told of clocks is by it.
+ * The server's time, in milliseconds since 1970. Clocks refer to it.
  */
 now: number, 
 /**
@@ -1161,6 +1160,6 @@ name: string,
  */
 avatar: Avatar, 
 /**
- * The secret token of a new guest: told once, kept by the client.
+ * The secret token of a new guest, sent once and kept by the client.
  */
 token?: string, };
