@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 LISTEN ?= 0.0.0.0:8080
 
-.PHONY: help tools run build web types test bench lint deny test-rust test-web test-browser playthroughs
+.PHONY: help tools run build web types test bench lint deny test-rust test-web test-browser playthroughs notices
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -31,6 +31,12 @@ types: ## Write the client's types anew from the server's
 playthroughs: ## Write the golden playthroughs anew
 	UPDATE_PLAYTHROUGHS=1 cargo test --locked -p rules --test playthroughs
 
+notices: ## Gather the licences of the server's crates anew, after Cargo.lock has changed
+	@cargo about --version >/dev/null 2>&1 || cargo install --locked --features cli cargo-about
+	cargo fetch --locked
+	cargo about generate --locked --offline --manifest-path crates/server/Cargo.toml --config about.toml \
+		--output-file web/build/crates.html web/build/crates.hbs
+
 test: tools lint test-rust test-web test-browser ## Check and test everything
 
 bench: ## Measure server and rules against the floor, for docs/performance.md
@@ -44,6 +50,7 @@ lint: web/node_modules deny ## Formatting, lints, types, documentation
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
 	scripts/check-purity
+	scripts/check-notices
 	cargo tree --locked --quiet --manifest-path fuzz/Cargo.toml >/dev/null
 	npm --prefix web run --silent lint
 	npm --prefix web run --silent check

@@ -8,6 +8,9 @@ import { icons } from "@iconify-json/fluent-emoji-flat";
 import type { Plugin } from "vite";
 import { pictureNames } from "../src/ui/picture-names.ts";
 
+/** The package that the pictures are from. */
+export const PICTURES = "@iconify-json/fluent-emoji-flat";
+
 const MODULE = "virtual:picture-sprite";
 const DEV_PATH = "/pictures.svg";
 

@@ -99,3 +99,15 @@ test("the rules of a game can be read without a name", async ({ visit }) => {
   const page = await visit("/rules/hungry-monkey");
   await expect(page.getByRole("heading", { name: "Hungry Monkey", exact: true })).toBeVisible();
 });
+
+test("the lobby leads to the licences of all that page and server are made of", async ({ come }) => {
+  const page = await come("Mira");
+  await page.getByRole("link", { name: "Third-party notices" }).click();
+  await expect(page.getByRole("heading", { name: "Third-party notices" })).toBeVisible();
+  await page.getByText("@fontsource-variable/nunito").click();
+  await expect(page.getByText("Copyright 2014 The Nunito Project Authors")).toBeVisible();
+  await expect(page.getByText("@iconify-json/fluent-emoji-flat")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "tokio" }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Back to Potluck" }).click();
+  await expect(page.getByRole("button", { name: "Set a table for friends" })).toBeVisible();
+});

@@ -74,6 +74,10 @@ export function LobbyPage() {
           <Link to="/replay" class={styles.file}>
             Watch a match from a file
           </Link>
+          {/* A page of its own, outside of this one. */}
+          <a href="/third-party.html" class={styles.file}>
+            Third-party notices
+          </a>
         </div>
       </main>
       {making && <NewTable onClose={() => setMaking(false)} />}
