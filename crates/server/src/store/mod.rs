@@ -6,6 +6,7 @@
 mod history;
 mod links;
 mod open;
+mod open_error;
 mod patient;
 mod personal;
 mod postgres;
@@ -22,7 +23,8 @@ use tracing::error;
 
 pub use history::{History, Page, ParticipantRow, PastRow, ScoreRow, StatisticsRow, Whose};
 pub use links::{LinkRow, Links, SeatLink};
-pub use open::{OpenError, Place, open, own, place};
+pub use open::{open, own, place};
+pub use open_error::{OpenError, Place};
 pub(crate) use personal::FORMER;
 pub use personal::{Personal, TableWith};
 pub use postgres::PostgresStore;

@@ -13,6 +13,7 @@ mod history;
 mod links;
 mod log;
 mod personal;
+mod push;
 mod tail;
 mod witnesses;
 mod write;

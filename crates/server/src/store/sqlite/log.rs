@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use sqlx::{Connection, FromRow, QueryBuilder, Sqlite, SqliteConnection, SqliteExecutor};
 
+use super::push::{push_owners, push_with_rows};
 use super::tail::{Part, Place};
-use super::write::{push_owners, push_with_rows};
 use crate::store::{Change, EntryRow, Logged, age};
 
 /// An entry of the tail as it is in a part, in SQL.

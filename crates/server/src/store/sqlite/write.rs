@@ -1,14 +1,11 @@
 //! A group commit on SQLite: one statement for each kind of row, however many rows there are.
 
-use sqlx::query_builder::Separated;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::log;
+use super::push::{push_owners, push_with_rows};
 use super::tail::Place;
 use crate::store::Change;
-
-/// The values of a row, one after the other.
-type Values<'q> = Separated<'q, Sqlite, &'static str>;
 
 /// Writes changes of many tables; returns for each whether its author still owns the table. Asks the connection as
 /// seldom as can be, and for one row: each question and each row goes from one thread to another and back.
@@ -34,32 +31,6 @@ pub(super) async fn write(
     // Seldom the same twice, so that it is not worth keeping.
     rest.push("COMMIT").build().persistent(false).execute(connection).await?;
     Ok(answers)
-}
-
-/// Names the changes whose authors own the table, with their numbers as `column1`, after a `FROM`.
-pub(super) fn push_owners(query: &mut QueryBuilder<Sqlite>, changes: &[Change]) {
-    let numbered = (0_i64..).zip(changes);
-    query
-        .push("(")
-        .push_values(numbered, |mut values, (number, change)| {
-            values.push_bind(number).push_bind(change.table.0.hyphenated()).push_bind(change.epoch);
-        })
-        // In this order: each table is found by an index.
-        .push(") CROSS JOIN tables ON tables.id = column2 AND tables.epoch = column3");
-}
-
-/// A statement with these rows amid it, if there are any.
-pub(super) fn push_with_rows<T>(
-    query: &mut QueryBuilder<Sqlite>,
-    before: &str,
-    rows: impl IntoIterator<Item = T>,
-    values: impl FnMut(Values<'_>, T),
-    after: &str,
-) {
-    let mut rows = rows.into_iter().peekable();
-    if rows.peek().is_some() {
-        query.push(before).push_values(rows, values).push(after).push("; ");
-    }
 }
 
 /// All that these changes write, in the order in which it is to be written.
