@@ -4,12 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use tokio::sync::Semaphore;
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
 use crate::origin::Strangers;
+use crate::sockets::{Addresses, Sockets};
 use crate::table::{Tables, World};
-use crate::ws::{Addresses, Players};
 
 /// What all requests and sockets share.
 pub(crate) struct App {
@@ -23,17 +21,6 @@ pub(crate) struct App {
     pub(crate) sessions: AtomicU64,
     pub(crate) sockets: Sockets,
     pub(crate) leave: Leave,
-}
-
-/// All sockets, and how they end when the server does: first nothing more is read, then the tables do
-/// what has arrived and answer it, and only then the sockets are closed.
-#[derive(Debug, Default)]
-pub(crate) struct Sockets {
-    pub(crate) players: Players,
-    pub(crate) stop_reading: CancellationToken,
-    pub(crate) reading: TaskTracker,
-    pub(crate) all_answered: CancellationToken,
-    pub(crate) open: TaskTracker,
 }
 
 /// How much that is no play may go on at the same time.

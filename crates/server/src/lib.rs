@@ -9,6 +9,7 @@ mod credits;
 mod deal;
 pub mod editions;
 mod entropy;
+mod forgetting;
 pub mod health;
 mod hour;
 mod http;
@@ -20,6 +21,7 @@ pub mod record;
 mod secrecy;
 pub mod shutdown;
 pub mod simulate;
+mod sockets;
 pub mod store;
 mod sweep;
 mod table;
@@ -40,15 +42,15 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
-use app::{App, Leave, Sockets};
+use app::{App, Leave};
 use config::Config;
 use editions::{Editions, EditionsError};
 use lobby::Lobby;
 use origin::Strangers;
 use rules::GameKind;
+use sockets::{Addresses, Sockets};
 use store::{OpenError, StoreError, Writer};
 use table::{Tables, World};
-use ws::Addresses;
 
 /// How long requests and sockets may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(8);

@@ -5,13 +5,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{LobbyTable, ServerMessage, TableId};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
-use crate::wire;
-use crate::ws::{Line, SessionId};
+use crate::sockets::{Line, SessionId};
+use crate::wire::{self, Frame};
 
 /// However much happens, those who look are told no more often than this.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -123,7 +122,7 @@ impl State {
     }
 
     /// The list, the liveliest tables first.
-    fn frame(&self) -> Utf8Bytes {
+    fn frame(&self) -> Frame {
         let mut listings: Vec<_> = self.listings.values().collect();
         listings.sort_by_key(|listing| Reverse(listing.liveliness()));
         let tables = listings.iter().take(LISTED as usize).map(|listing| listing.table.clone()).collect();

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
 
 use crate::app::App;
-use crate::player;
+use crate::forgetting;
 use crate::store::StoreError;
 
 /// How often it is looked for.
@@ -38,7 +38,7 @@ pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {
 async fn sweep(app: &App) -> Result<(), StoreError> {
     let (store, config) = (&*app.world.store, &app.world.config);
     for player in store.half_forgotten().await? {
-        if let Err(error) = player::finish(store, &app.tables, player).await {
+        if let Err(error) = forgetting::finish(store, &app.tables, player).await {
             error!(%error, "a player is still not forgotten everywhere");
         }
     }
@@ -68,7 +68,7 @@ async fn sweep(app: &App) -> Result<(), StoreError> {
                 break;
             }
             for player in unseen {
-                player::forget(store, &app.tables, &app.sockets.players, player).await?;
+                forgetting::forget(store, &app.tables, &app.sockets.players, player).await?;
                 forgotten += 1;
             }
         }
@@ -108,8 +108,8 @@ mod tests {
     use super::*;
     use crate::config::{Action, Cli};
     use crate::player::{Greeting, greet};
+    use crate::sockets::{Line, SessionId};
     use crate::table::Message;
-    use crate::ws::{Line, SessionId};
 
     #[tokio::test]
     async fn a_table_in_memory_shows_no_match_that_was_deleted() {

@@ -10,8 +10,8 @@ use protocol::{GameScore, GameStatistics, MatchId, PastMatch, PastMatches, Table
 use rules::{GameKind, Seat};
 use serde::Deserialize;
 
+use super::caller::Me;
 use super::error::{ApiError, game};
-use super::me::Me;
 use crate::app::App;
 use crate::store::{Page, PastRow, Whose};
 

@@ -2,6 +2,7 @@
 
 mod api;
 mod body;
+mod caller;
 mod error;
 mod health;
 mod history;

@@ -15,8 +15,8 @@ use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 
 use super::body::{LARGEST, Upload};
+use super::caller::MaybeMe;
 use super::error::ApiError;
-use super::me::MaybeMe;
 use crate::app::App;
 use crate::editions::Editions;
 use crate::record::{self, Eyes};

@@ -1,6 +1,5 @@
 //! Who somebody is: a name, a picture, and a secret token that only they hold.
 
-mod forgetting;
 pub(crate) mod link;
 mod name;
 mod token;
@@ -10,7 +9,6 @@ use uuid::Uuid;
 
 use crate::store::{PlayerRow, Store, StoreError};
 
-pub(crate) use forgetting::{Progress, finish, forget};
 pub(crate) use name::{clean, clean_said, looks};
 pub(crate) use token::Token;
 

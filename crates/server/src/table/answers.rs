@@ -2,10 +2,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{CommandId, PlayerId};
 
-use crate::wire;
+use crate::wire::{self, Frame};
 
 /// How many answers are kept for each player: more than a client has under way.
 const EACH: usize = 16;
@@ -26,15 +25,15 @@ pub(super) enum Answer {
     /// That it was done.
     Ack,
     /// That it was not, which is rare: the frame.
-    Refused(Box<Utf8Bytes>),
+    Refused(Box<Frame>),
 }
 
 impl Answer {
     /// The answer to this command as a frame.
-    pub(super) fn frame(&self, id: &CommandId) -> Utf8Bytes {
+    pub(super) fn frame(&self, id: &CommandId) -> Frame {
         match self {
             Self::Ack => wire::ack(id.clone()),
-            Self::Refused(frame) => Utf8Bytes::clone(frame),
+            Self::Refused(frame) => Frame::clone(frame),
         }
     }
 }
@@ -77,10 +76,10 @@ mod tests {
         let (ann, bo) = (PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2)));
         let mut answers = Answers::default();
         for number in 0..=EACH {
-            answers.keep(ann, id(number), Answer::Refused(Box::new("no".into())));
+            answers.keep(ann, id(number), Answer::Refused(Box::new("no".to_owned().into())));
         }
         assert!(answers.get(ann, &id(0)).is_none());
-        assert_eq!(answers.get(ann, &id(EACH)).unwrap().frame(&id(EACH)).as_str(), "no");
+        assert_eq!(&*answers.get(ann, &id(EACH)).unwrap().frame(&id(EACH)), "no");
         assert!(answers.get(bo, &id(EACH)).is_none());
     }
 

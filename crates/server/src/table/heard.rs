@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{MatchId, PlayerId, Seen};
 
-use super::watching::Eyes;
-use crate::ws::Receipt;
+use super::eyes::Eyes;
+use crate::sockets::Receipt;
 
 /// So many players are remembered; whoever is forgotten sees the match as it is when they come back.
 const MOST: usize = 256;
@@ -74,7 +74,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::ws::{Line, SessionId};
+    use crate::sockets::{Line, SessionId};
 
     const EYES: Eyes = Eyes { viewer: Viewer::Seat(Seat::new(0)), watches: false };
     const OTHER_EYES: Eyes = Eyes { viewer: Viewer::Public, watches: true };
@@ -96,7 +96,7 @@ mod tests {
         let (line, _frames, _ending) = Line::new(SessionId(1), 100);
         let mut heard = Heard::default();
         for version in 4..=9 {
-            heard.sent(player(1), a_match(), EYES, version, line.send_for_receipt("a version".into()));
+            heard.sent(player(1), a_match(), EYES, version, line.send_for_receipt("a version".to_owned().into()));
         }
         line.arrived(arrived);
         heard
@@ -142,7 +142,7 @@ mod tests {
         let (line, _frames, _ending) = Line::new(SessionId(1), 1_000);
         let mut heard = Heard::default();
         for number in 0..=MOST {
-            heard.sent(player(number), a_match(), EYES, 1, line.send_for_receipt("a version".into()));
+            heard.sent(player(number), a_match(), EYES, 1, line.send_for_receipt("a version".to_owned().into()));
         }
         assert_eq!(heard.0.len(), MOST);
     }

@@ -3,47 +3,34 @@
 //! A table's task owns its room, its match and those who are there. Sockets send it messages and wait
 //! for a place in its mailbox; it only ever tries to send to sockets.
 
-mod absence;
 mod actor;
 mod answers;
 mod audience;
 mod begin;
 mod bots;
-mod chat;
 mod clock;
-mod commands;
-mod commit;
-mod ending;
-mod forget;
+mod eyes;
 mod heard;
-mod load;
 mod made_from;
 mod namesakes;
 mod next_deal;
-#[cfg(test)]
-mod plant;
-mod play;
 mod playing;
 mod registry;
 mod room;
-mod telling;
-mod timers;
-mod timing;
 mod versions;
-mod visitors;
-mod watching;
-mod witnesses;
+mod world;
 
 use protocol::{AwayHow, Code, CommandId, Person, PlayerId, Seen, TableCommand};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::sockets::{Line, SessionId};
 use crate::store::SeatLink;
-use crate::ws::{Line, SessionId};
 
 #[cfg(test)]
-pub(crate) use plant::{Plant, Planted};
-pub(crate) use registry::{Tables, World};
+pub(crate) use actor::{Plant, Planted};
+pub(crate) use registry::Tables;
 pub(crate) use room::Room;
+pub(crate) use world::World;
 
 /// How many messages wait for a table before sockets wait for a place.
 const MAILBOX: usize = 64;
@@ -80,7 +67,7 @@ pub(crate) enum Message {
     MatchesDeleted,
     /// A test puts a match on the table.
     #[cfg(test)]
-    Plant(plant::Plant),
+    Plant(Plant),
 }
 
 impl Handle {

@@ -8,7 +8,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::{ChatMessage, MatchSeat, Person, PlayerId};
 
-use super::Room;
 use crate::player::looks;
 
 /// How those at a table are shown.
@@ -26,13 +25,6 @@ struct Shown {
 }
 
 impl Namesakes {
-    /// How those are shown who have a place at a table where nobody is.
-    pub(super) fn at(room: &Room) -> Self {
-        let mut namesakes = Self::default();
-        namesakes.meet(room.people(), room.bots());
-        namesakes
-    }
-
     /// Those who are at a table now: who is new or has a new name is shown by one that nobody else has. Of those who
     /// come together the first is shown plainly.
     pub(super) fn meet<'a>(&mut self, here: impl Iterator<Item = &'a Person>, bots: impl Iterator<Item = &'a str>) {

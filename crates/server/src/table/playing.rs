@@ -3,16 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, MatchId, Seen, ServerMessage, Update};
 use rules::{AnyMatch, Chance, Refused, Seat, Status};
 use serde_json::value::RawValue;
 
+use super::eyes::Eyes;
 use super::versions::Versions;
-use super::watching::Eyes;
 use crate::deal::Seed;
 use crate::telemetry::{Panicked, guarded};
-use crate::wire;
+use crate::wire::{self, Frame};
 
 /// A match, how it came to its present version of late, and its seed.
 pub(super) struct Playing {
@@ -83,7 +82,7 @@ impl Playing {
 
     /// What brings a viewer up to date: each version it missed if they are few, else the one it sees now
     /// without events; nothing if there is nothing yet that it may see.
-    pub(super) fn catch_up(&self, eyes: Eyes, seen: Option<Seen>) -> Result<Vec<Utf8Bytes>, Panicked> {
+    pub(super) fn catch_up(&self, eyes: Eyes, seen: Option<Seen>) -> Result<Vec<Frame>, Panicked> {
         guarded(|| {
             let missed = match seen.filter(|seen| seen.match_id == self.id) {
                 Some(seen) => self.versions.after(seen.version, eyes.watches),
@@ -107,7 +106,7 @@ impl fmt::Debug for Playing {
 }
 
 /// A new version as all those viewers are told of it; each kind of viewer is rendered once.
-pub(super) struct Frames(Vec<(Eyes, Utf8Bytes)>);
+pub(super) struct Frames(Vec<(Eyes, Frame)>);
 
 impl Frames {
     /// What these viewers are told.
@@ -116,13 +115,13 @@ impl Frames {
     }
 
     /// What this viewer is told.
-    pub(super) fn of(&self, eyes: Eyes) -> Option<&Utf8Bytes> {
+    pub(super) fn of(&self, eyes: Eyes) -> Option<&Frame> {
         self.0.iter().find(|(rendered, _)| *rendered == eyes).map(|(_, frame)| frame)
     }
 }
 
 /// What a viewer is told of a version: with the events if it is new to them.
-fn update(match_id: MatchId, version: &dyn AnyMatch, Eyes { viewer, watches }: Eyes, new: bool) -> Utf8Bytes {
+fn update(match_id: MatchId, version: &dyn AnyMatch, Eyes { viewer, watches }: Eyes, new: bool) -> Frame {
     // Who only looks with the eyes of a seat decides nothing.
     let seat = viewer.seat().filter(|_| !watches);
     wire::frame(&ServerMessage::Update(Update {

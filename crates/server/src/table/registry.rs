@@ -1,7 +1,6 @@
 //! Which tables are in memory, and how they get there.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{Code, CommandId, DealFrom, Person, TableId};
@@ -11,25 +10,11 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument, error, info_span};
 use uuid::Uuid;
 
-use super::load::{LoadError, load};
+use super::actor::{LoadError, load};
 use super::made_from::made_from;
-use super::namesakes::Namesakes;
-use super::{Handle, MAILBOX, Message, Room};
-use crate::config::Config;
-use crate::editions::Editions;
-use crate::lobby::{LISTED, Lobby};
-use crate::store::{RoomRow, Store, StoreError, Writer};
-
-/// What every table needs.
-pub(crate) struct World {
-    pub(crate) config: Config,
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) writer: Writer,
-    pub(crate) lobby: Lobby,
-    pub(crate) editions: Editions,
-    /// How many moves were accepted since the start, at all tables.
-    pub(crate) moves: AtomicU64,
-}
+use super::{Handle, MAILBOX, Message, Room, World};
+use crate::lobby::LISTED;
+use crate::store::{RoomRow, StoreError};
 
 /// All tables.
 pub(crate) struct Tables {
@@ -64,7 +49,7 @@ impl Tables {
         let limit = self.world.config.tables_per_player;
         let made = self.world.store.add_table(host.id, id, &row, limit).await.map_err(|error| error.refusal())?;
         if public && made == Some(table) {
-            self.world.lobby.list(room.listing(table, 0, &Namesakes::at(&room)));
+            self.world.lobby.list(room.listing_as_left(table));
         }
         made.ok_or(Code::TooManyTables)
     }
@@ -111,7 +96,7 @@ impl Tables {
         let rooms = self.world.store.public_rooms(LISTED).await?;
         for (id, json) in rooms.into_iter().rev() {
             match serde_json::from_str::<Room>(&json) {
-                Ok(room) => self.world.lobby.list(room.listing(id, 0, &Namesakes::at(&room))),
+                Ok(room) => self.world.lobby.list(room.listing_as_left(id)),
                 Err(error) => error!(%error, table = %id, "a room cannot be read"),
             }
         }

@@ -2,8 +2,10 @@
 //!
 //! Every change returns another room: a refused one leaves this room as it was, by signature.
 
+mod forgetting;
 mod hosting;
 mod night;
+mod stored;
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -708,6 +710,13 @@ impl Room {
             spectators,
             playing: self.running(),
         }
+    }
+
+    /// The table as the lobby lists it when nobody is there.
+    pub(super) fn listing_as_left(&self, id: TableId) -> LobbyTable {
+        let mut names = Namesakes::default();
+        names.meet(self.people(), self.bots());
+        self.listing(id, 0, &names)
     }
 
     /// The options of the next match, as JSON.

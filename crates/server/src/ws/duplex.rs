@@ -6,12 +6,13 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_channel::mpsc::UnboundedReceiver;
 use futures_util::stream::Peekable;
 use futures_util::{SinkExt, StreamExt};
 
-use super::line::Close;
+use crate::sockets::Close;
+use crate::wire::Frame;
 
 /// How many bytes are sent together at most, unless a single frame has more. A socket keeps a buffer for the most it
 /// ever sent together, and the update of a match has between one and two KiB.
@@ -24,7 +25,7 @@ type Count = u64;
 /// A socket, and what is on its way to it.
 pub(super) struct Duplex {
     socket: WebSocket,
-    frames: Peekable<UnboundedReceiver<Utf8Bytes>>,
+    frames: Peekable<UnboundedReceiver<Frame>>,
     ping: bool,
     /// How many frames have been written.
     written: Count,
@@ -33,7 +34,7 @@ pub(super) struct Duplex {
 }
 
 impl Duplex {
-    pub(super) fn new(socket: WebSocket, frames: UnboundedReceiver<Utf8Bytes>) -> Self {
+    pub(super) fn new(socket: WebSocket, frames: UnboundedReceiver<Frame>) -> Self {
         Self { socket, frames: frames.peekable(), ping: false, written: 0, unflushed: 0 }
     }
 
@@ -71,7 +72,7 @@ impl Duplex {
                 Message::Ping(Bytes::copy_from_slice(&self.written.to_be_bytes()))
             } else if let Poll::Ready(Some(frame)) = self.frames.poll_next_unpin(cx) {
                 self.written += 1;
-                Message::Text(frame)
+                Message::Text(frame.into())
             } else {
                 break;
             };

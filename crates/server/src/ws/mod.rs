@@ -1,9 +1,6 @@
 //! Sockets: one task each, which never holds a table up.
 
-mod addresses;
 mod duplex;
-mod line;
-mod players;
 mod session;
 
 use std::net::SocketAddr;
@@ -22,15 +19,9 @@ use tracing::{Instrument, info_span};
 
 use crate::app::App;
 use crate::origin;
+use crate::sockets::{Close, Ending, Line, Place, SessionId};
 use duplex::{Duplex, TOGETHER};
-use line::Ending;
 use session::Session;
-
-use addresses::Place;
-
-pub(crate) use addresses::Addresses;
-pub(crate) use line::{Close, Line, Receipt, SessionId};
-pub(crate) use players::Players;
 
 /// How much the server holds for a socket that does not take it, in bytes, besides its outbox.
 const MAX_UNSENT: usize = 256 * 1024;

@@ -11,14 +11,12 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tracing::{Span, field};
 
-use super::addresses::Place;
 use super::duplex::Duplex;
-use super::line::{Close, Line};
-use super::players::Belonging;
 use crate::app::App;
 use crate::credits::{Credits, Verdict};
 use crate::hour;
 use crate::player::{self, Greeting, Token, link};
+use crate::sockets::{Belonging, Close, Line, Place};
 use crate::store::SeatLink;
 use crate::table::{Handle, Message as ToTable};
 use crate::wire;

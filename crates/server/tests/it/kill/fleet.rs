@@ -5,25 +5,17 @@ use std::net::{SocketAddr, TcpListener};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Duration;
 
 use protocol::{MatchId, TableId};
+use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
-use rules::{GameKind, Status};
+use rules::Status;
 use serde_json::{Value, json};
 use server::store::Store;
 use tokio::sync::{Semaphore, watch};
-use tokio::task::JoinSet;
-use tokio::time::timeout;
 
-use super::ledger::{Ledger, PLAYERS};
-use super::player::{Player, clock, watching};
+use super::ledger::Ledger;
 use super::referee::Referee;
-use crate::common::client::Client;
-
-/// If so long nothing happens, something hangs.
-const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Whether there is a server to go to.
 #[derive(Clone, Debug)]
@@ -59,12 +51,6 @@ pub(super) struct Fleet {
     moves: AtomicU64,
 }
 
-/// The players of a fleet.
-pub(super) struct Crew {
-    phase: watch::Sender<Phase>,
-    players: JoinSet<()>,
-}
-
 impl Fleet {
     pub(super) fn new(store: Arc<dyn Store>, failures: bool) -> Arc<Self> {
         Arc::new(Self {
@@ -78,38 +64,11 @@ impl Fleet {
         })
     }
 
-    /// Makes so many tables on a server and sends everybody there.
-    pub(super) async fn board(
-        self: &Arc<Self>,
-        address: SocketAddr,
-        tables: usize,
-        random: &mut Xoshiro256PlusPlus,
-    ) -> Crew {
-        let phase = watch::Sender::new(Phase::Up(address.to_string()));
-        let mut players = JoinSet::new();
-        for number in 0..tables {
-            let mut people = Vec::new();
-            for _ in 0..=PLAYERS {
-                people.push(Client::guest(address, "Player 0").await);
-            }
-            let id = people[0].makes_table("Table 0", true).await.parse().unwrap();
-            let settings = json!({ "name": "Table 0", "public": true, "game": GameKind::ALL[0].slug(), "options": {},
-                "pace": { "clock": clock(number) }, "watching": watching(number) });
-            people[0].does("settings_set", json!({ "settings": settings })).await;
-            let who: Vec<_> = people
-                .iter()
-                .map(|person| (serde_json::from_value(json!(person.player)).unwrap(), person.token.clone()))
-                .collect();
-            let ledger = Ledger::new(who.iter().map(|(player, _)| *player).collect());
-            let table = Arc::new(Table { id, ledger: Mutex::new(ledger), referee: tokio::sync::Mutex::default() });
-            self.tables.lock().unwrap().push(Arc::clone(&table));
-            for (index, who) in who.into_iter().enumerate() {
-                let random = random.fork();
-                let player = Player::new(index, who, Arc::clone(&table), Arc::clone(self), random);
-                players.spawn(player.live(phase.subscribe()));
-            }
-        }
-        Crew { phase, players }
+    /// One more table, that its players know so well.
+    pub(super) fn add_table(&self, id: TableId, ledger: Ledger) -> Arc<Table> {
+        let table = Arc::new(Table { id, ledger: Mutex::new(ledger), referee: tokio::sync::Mutex::default() });
+        self.tables.lock().unwrap().push(Arc::clone(&table));
+        table
     }
 
     pub(super) fn store(&self) -> Arc<dyn Store> {
@@ -220,35 +179,6 @@ impl Fleet {
             ledger.clocks.check(on, &room, &lived);
             drop(ledger);
             referee.keep(running);
-        }
-    }
-}
-
-impl Crew {
-    /// Waits until everybody has noticed that the server is down, and has read all that it had sent.
-    pub(super) async fn all_down(&self, fleet: &Fleet) {
-        let everybody = u32::try_from(self.players.len()).unwrap();
-        timeout(PATIENCE, fleet.down.acquire_many(everybody)).await.expect("they notice").unwrap().forget();
-    }
-
-    /// Tells everybody that the server is there again.
-    pub(super) fn go_on(&self, address: SocketAddr) {
-        self.phase.send_replace(Phase::Up(address.to_string()));
-    }
-
-    /// Waits for something, unless a player meets what must not be.
-    pub(super) async fn while_all_is_well<T>(&mut self, what: impl Future<Output = T>) -> T {
-        tokio::select! {
-            done = timeout(PATIENCE, what) => done.expect("it does not hang"),
-            Some(ended) = self.players.join_next() => panic!("a player met what must not be: {ended:?}"),
-        }
-    }
-
-    /// Ends it all. Nobody may have met what must not be.
-    pub(super) async fn disband(mut self) {
-        self.phase.send_replace(Phase::Over);
-        while let Some(ended) = self.players.join_next().await {
-            ended.unwrap();
         }
     }
 }

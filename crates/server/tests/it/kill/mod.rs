@@ -4,6 +4,7 @@
 //! `POTLUCK_KILLS` says how often (12), `POTLUCK_SEED` by which plan.
 
 mod clocks;
+mod crew;
 mod fleet;
 mod ledger;
 mod player;
@@ -22,6 +23,7 @@ use crate::common::client::Client;
 use crate::common::cluster::Cluster;
 use crate::common::database::Database;
 use crate::common::server::{Folder, get};
+use crew::Crew;
 use fleet::{Fleet, own_address};
 
 /// How many tables play at once.
@@ -71,7 +73,7 @@ async fn kill_and_restart(database: Option<&str>) {
     let mut potluck = Potluck::serve(&folder, &flags).await;
     let url = |folder: &Folder| database.map_or_else(|| folder.sqlite(), str::to_owned);
     let fleet = Fleet::new(store::open(&url(&folder)).await.unwrap(), false);
-    let mut crew = fleet.board(address, TABLES, &mut random).await;
+    let mut crew = Crew::on(&fleet, address, TABLES, &mut random).await;
     let mut kills = 0;
     for end in 1..=ends {
         let commands = random.random_range(10..160);
@@ -128,7 +130,7 @@ async fn postgres_may_crash_hang_and_restart_while_tables_play() {
     let born = hour();
     let mut potluck = Potluck::serve(&folder, &[&flags[..], &more[..]].concat()).await;
     let fleet = Fleet::new(store::open(&cluster.url).await.unwrap(), true);
-    let mut crew = fleet.board(address, TABLES, &mut random).await;
+    let mut crew = Crew::on(&fleet, address, TABLES, &mut random).await;
     let outages = number("POTLUCK_KILLS", 12).div_ceil(4);
     for outage in 0..outages {
         crew.while_all_is_well(fleet.more_acknowledged(random.random_range(50..150))).await;

@@ -6,10 +6,10 @@ use rules::Seat;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
 
-use super::actor::Actor;
-use super::{Denied, Room};
+use super::Actor;
 use crate::hour;
 use crate::store::SeatLink;
+use crate::table::{Denied, Room};
 
 impl Actor {
     /// Notes that a player has gone, if no socket of theirs is left.

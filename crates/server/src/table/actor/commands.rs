@@ -5,11 +5,11 @@ use protocol::{
     WatchCommand,
 };
 
-use super::Denied;
-use super::actor::Actor;
-use super::playing::Wish;
+use super::Actor;
 use crate::hour;
-use crate::ws::SessionId;
+use crate::sockets::SessionId;
+use crate::table::Denied;
+use crate::table::playing::Wish;
 
 /// Who may ask for something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

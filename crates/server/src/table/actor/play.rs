@@ -8,17 +8,17 @@ use rules::{AnyMatch, Seat, SeatSet, SetupError, Status};
 use tracing::{error, info};
 use uuid::Uuid;
 
-use super::actor::Actor;
-use super::begin::{Dealt, deal};
+use super::Actor;
 use super::commit::Also;
 use super::ending::end_row;
-use super::next_deal::Source;
-use super::playing::{Frames, Playing, Rejected, Wish, refusal};
 use super::timing::clock_at_start;
-use super::versions::Versions;
-use super::{Denied, Room};
 use crate::entropy;
 use crate::store::{EntryRow, MatchRow};
+use crate::table::begin::{Dealt, deal};
+use crate::table::next_deal::Source;
+use crate::table::playing::{Frames, Playing, Rejected, Wish, refusal};
+use crate::table::versions::Versions;
+use crate::table::{Denied, Room};
 use crate::telemetry::{Panicked, guarded};
 
 impl Actor {

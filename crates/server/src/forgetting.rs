@@ -9,10 +9,10 @@ use thiserror::Error;
 use tokio::sync::oneshot;
 use tracing::{error, info};
 
-use super::Token;
+use crate::player::Token;
+use crate::sockets::Players;
 use crate::store::{Store, StoreError};
 use crate::table::{Message, Tables};
-use crate::ws::Players;
 
 /// Why a player is not forgotten everywhere yet.
 #[derive(Debug, Error)]

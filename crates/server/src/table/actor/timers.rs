@@ -3,10 +3,10 @@
 use protocol::Person;
 use tokio::time::Instant;
 
-use super::Denied;
-use super::actor::Actor;
-use super::playing::Playing;
+use super::Actor;
 use crate::hour;
+use crate::table::Denied;
+use crate::table::playing::Playing;
 
 /// How many of its pauses a bot adds for each thing that people need a moment for.
 const PAUSES_TO_READ: u32 = 2;

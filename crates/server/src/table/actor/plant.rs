@@ -6,10 +6,10 @@ use protocol::MatchId;
 use rules::{AnyMatch, Setup};
 use tokio::sync::oneshot;
 
-use super::Denied;
-use super::actor::Actor;
-use super::begin::Dealt;
+use super::Actor;
 use crate::deal::Seed;
+use crate::table::Denied;
+use crate::table::begin::Dealt;
 
 /// A match to be put on a table, whatever is played there.
 #[derive(Debug)]

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{
     ChatId, ChatMessage, ChatSide, Code, CommandId, MatchId, Person, PlayerId, Said, ServerMessage, WatchingFrom,
 };
@@ -11,16 +10,16 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use super::actor::Actor;
+use super::Actor;
 use super::commit::Also;
-use super::versions::minutes_late;
-use super::{Denied, Room};
 use crate::credits::{Credits, Verdict};
 use crate::hour;
 use crate::player::clean_said;
+use crate::sockets::SessionId;
 use crate::store::ChatRow;
-use crate::wire;
-use crate::ws::SessionId;
+use crate::table::versions::minutes_late;
+use crate::table::{Denied, Room};
+use crate::wire::{self, Frame};
 
 /// How many messages of a table are kept.
 const KEPT: usize = 100;
@@ -256,7 +255,7 @@ impl Actor {
             .iter()
             .map(|message| wire::frame(&ServerMessage::ChatSaid(self.namesakes.message(message))))
             .collect();
-        let mut rendered: Vec<(Hears, Utf8Bytes)> = Vec::new();
+        let mut rendered: Vec<(Hears, Frame)> = Vec::new();
         let hears: Vec<_> =
             self.visitors.values().map(|visitor| self.hears(visitor.person.id, visitor.wants_spectators)).collect();
         for (visitor, hears) in self.visitors.values_mut().zip(hears) {
@@ -293,7 +292,7 @@ impl Actor {
         }
     }
 
-    fn tell_hearers(&self, frame: &Utf8Bytes, is_heard: impl Fn(Hears, Option<MatchId>) -> bool) {
+    fn tell_hearers(&self, frame: &Frame, is_heard: impl Fn(Hears, Option<MatchId>) -> bool) {
         let current = self.room.running_match();
         for visitor in self.visitors.values() {
             if is_heard(self.hears(visitor.person.id, visitor.wants_spectators), current) {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use protocol::PlayerId;
 use tokio::sync::Notify;
 
-use super::line::{Close, Line, SessionId};
+use super::{Close, Line, SessionId};
 
 /// The sockets that have said hello, by player.
 #[derive(Clone, Debug, Default)]
@@ -21,15 +21,15 @@ struct Inner {
 
 /// A socket that is its player's until this is dropped.
 #[derive(Debug)]
-pub(super) struct Belonging {
+pub(crate) struct Belonging {
     players: Players,
-    pub(super) player: PlayerId,
+    pub(crate) player: PlayerId,
     session: SessionId,
 }
 
 impl Players {
     /// A socket is this player's from now on.
-    pub(super) fn enter(&self, player: PlayerId, line: &Line) -> Belonging {
+    pub(crate) fn enter(&self, player: PlayerId, line: &Line) -> Belonging {
         self.lines().entry(player).or_default().push(line.clone());
         Belonging { players: self.clone(), player, session: line.session }
     }

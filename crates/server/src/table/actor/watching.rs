@@ -1,22 +1,14 @@
 //! With whose eyes somebody follows the match, and who may look at whose hand.
 
 use protocol::{Code, MatchId, Person, PlayerId};
-use rules::{Seat, Viewer};
+use rules::Seat;
 use tracing::error;
 
-use super::Denied;
-use super::Room;
-use super::actor::Actor;
-use super::playing::Playing;
-use crate::ws::SessionId;
-
-/// How somebody follows a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Eyes {
-    pub(super) viewer: Viewer,
-    /// Whether they have no seat of their own: they decide nothing, and see it as late as the table wants.
-    pub(super) watches: bool,
-}
+use super::Actor;
+use crate::sockets::SessionId;
+use crate::table::Denied;
+use crate::table::eyes::Eyes;
+use crate::table::playing::Playing;
 
 /// What a socket was sent of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,17 +17,6 @@ pub(super) struct Sight {
     pub(super) eyes: Eyes,
     /// The latest version, if any.
     pub(super) version: Option<u64>,
-}
-
-impl Eyes {
-    /// The eyes of a player who would like to look with those of another seat.
-    pub(super) fn of(room: &Room, player: PlayerId, wish: Option<Seat>) -> Self {
-        if let Some(seat) = room.seat_of(player) {
-            return Self { viewer: Viewer::Seat(seat), watches: false };
-        }
-        let shown = wish.filter(|seat| room.shows(*seat, player));
-        Self { viewer: shown.map_or(Viewer::Public, Viewer::Seat), watches: true }
-    }
 }
 
 impl Actor {

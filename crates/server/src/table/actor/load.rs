@@ -6,20 +6,20 @@ use protocol::{Code, MatchId, TableId, WatchingFrom};
 use rules::{GameKind, SeatCount, Setup, SetupError};
 use thiserror::Error;
 
-use super::actor::Actor;
+use super::Actor;
 use super::chat::Chat;
-use super::playing::Playing;
 use super::timing::clock_at_load;
-use super::versions::Versions;
-use super::{Room, World};
 use crate::deal::Seed;
 use crate::hour;
 use crate::store::StoreError;
+use crate::table::playing::Playing;
+use crate::table::versions::Versions;
+use crate::table::{Room, World};
 use crate::telemetry::guarded;
 
 /// Why a table does not come back.
 #[derive(Debug, Error)]
-pub(super) enum LoadError {
+pub(in crate::table) enum LoadError {
     #[error("there is no such table")]
     NoSuchTable,
     #[error(transparent)]
@@ -44,7 +44,7 @@ impl From<&LoadError> for Code {
 }
 
 /// The table, owned by this process from now on.
-pub(super) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadError> {
+pub(in crate::table) async fn load(id: TableId, world: &Arc<World>) -> Result<Actor, LoadError> {
     let claimed = world.store.claim_table(id).await?.ok_or(LoadError::NoSuchTable)?;
     let mut room: Room = serde_json::from_str(&claimed.room)?;
     let from = if room.running() { room.settings.watching.from } else { WatchingFrom::Now };

@@ -9,7 +9,7 @@ use protocol::{Code, MatchId, PlayerId};
 use tokio::time::Instant;
 use tracing::error;
 
-use super::actor::Actor;
+use super::Actor;
 use super::watching::Sight;
 
 /// How often it is written in the long run, and for how long at once: a crowd that comes at once is written together.

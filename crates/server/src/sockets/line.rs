@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use axum::extract::ws::Utf8Bytes;
 use futures_channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use tokio_util::sync::CancellationToken;
+
+use crate::wire::Frame;
 
 /// One socket, as long as it lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,7 +55,7 @@ pub(crate) struct Line {
     /// Which socket.
     pub(crate) session: SessionId,
     // Tokio's channels take 2 KiB and more as long as they are there; this takes memory for what is on its way.
-    frames: UnboundedSender<Utf8Bytes>,
+    frames: UnboundedSender<Frame>,
     most_frames: usize,
     ending: Arc<Ending>,
     passed: Arc<Passed>,
@@ -84,7 +85,7 @@ pub(crate) struct Ending {
 
 impl Line {
     /// A way that holds so many frames, and its other end.
-    pub(crate) fn new(session: SessionId, most_frames: usize) -> (Self, UnboundedReceiver<Utf8Bytes>, Arc<Ending>) {
+    pub(crate) fn new(session: SessionId, most_frames: usize) -> (Self, UnboundedReceiver<Frame>, Arc<Ending>) {
         let (frames, receiver) = unbounded();
         let ending = Arc::new(Ending::default());
         let passed = Arc::default();
@@ -93,12 +94,12 @@ impl Line {
 
     /// Sends a frame; a socket that is so slow that it has no room for it is closed, to come back and
     /// catch up.
-    pub(crate) fn send(&self, frame: Utf8Bytes) {
+    pub(crate) fn send(&self, frame: Frame) {
         let _ = self.send_for_receipt(frame);
     }
 
     /// Sends a frame as [`Line::send`] does; what is returned tells later whether it has arrived.
-    pub(crate) fn send_for_receipt(&self, frame: Utf8Bytes) -> Receipt {
+    pub(crate) fn send_for_receipt(&self, frame: Frame) -> Receipt {
         if self.frames.len() >= self.most_frames {
             self.end(Close::TooSlow);
         } else {
@@ -149,7 +150,7 @@ mod tests {
     async fn a_full_line_ends_as_too_slow_and_nobody_waits() {
         let (line, _frames, ending) = Line::new(SessionId(1), 2);
         for _ in 0..3 {
-            line.send("x".into());
+            line.send("x".to_owned().into());
         }
         line.end(Close::ComeBack);
         assert_eq!(ending.decided().await, Close::TooSlow, "the first reason counts");
@@ -158,7 +159,7 @@ mod tests {
     #[tokio::test]
     async fn a_frame_has_arrived_once_the_client_answers_for_it() {
         let (line, _frames, _ending) = Line::new(SessionId(1), 9);
-        let [first, second] = ["x", "y"].map(|frame| line.send_for_receipt(frame.into()));
+        let [first, second] = ["x", "y"].map(|frame| line.send_for_receipt(frame.to_owned().into()));
         assert_eq!((first.has_arrived(), second.has_arrived()), (false, false));
         line.arrived(1);
         assert_eq!((first.has_arrived(), second.has_arrived()), (true, false));

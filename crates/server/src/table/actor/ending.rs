@@ -4,10 +4,10 @@ use protocol::MatchId;
 use rules::{Outcome, Seat};
 use tracing::error;
 
-use super::actor::Actor;
+use super::Actor;
 use super::commit::Also;
-use super::{Denied, Room};
 use crate::store::{EndRow, ParticipantRow};
+use crate::table::{Denied, Room};
 
 impl Actor {
     /// Shows an ended match no longer if it is not kept any more: nothing that its result leads to is there.

@@ -1,5 +1,22 @@
 //! The task of one table: what it owns, and what comes in.
 
+mod absence;
+mod chat;
+mod commands;
+mod commit;
+mod ending;
+mod forget;
+mod load;
+#[cfg(test)]
+mod plant;
+mod play;
+mod telling;
+mod timers;
+mod timing;
+mod visitors;
+mod watching;
+mod witnesses;
+
 use std::collections::BTreeMap;
 use std::hash::RandomState;
 use std::pin::pin;
@@ -11,56 +28,53 @@ use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
 
-use super::answers::{Answer, Answers};
-use super::audience::Audience;
-use super::chat::Chat;
-use super::commands::once;
-use super::commit::Also;
-use super::heard::Heard;
-use super::namesakes::Namesakes;
-use super::playing::Playing;
-use super::timers::{Then, Timers};
-use super::timing::Running;
-use super::visitors::Visitor;
-use super::witnesses::Witnesses;
-use super::{Denied, Message, Room, World};
+use crate::sockets::{Close, Line, SessionId};
+use crate::table::answers::{Answer, Answers};
+use crate::table::audience::Audience;
+use crate::table::heard::Heard;
+use crate::table::namesakes::Namesakes;
+use crate::table::playing::Playing;
+use crate::table::{Denied, Message, Room, World};
 use crate::wire;
-use crate::ws::{Close, Line, SessionId};
+use chat::Chat;
+use commands::once;
+use commit::Also;
+use timers::{Then, Timers};
+use timing::Running;
+use visitors::Visitor;
+use witnesses::Witnesses;
+
+pub(super) use load::{LoadError, load};
+#[cfg(test)]
+pub(crate) use plant::{Plant, Planted};
 
 /// A table in memory.
 pub(super) struct Actor {
-    pub(super) id: TableId,
-    pub(super) epoch: i64,
-    pub(super) room: Room,
-    pub(super) playing: Option<Playing>,
-    pub(super) world: Arc<World>,
+    id: TableId,
+    epoch: i64,
+    room: Room,
+    playing: Option<Playing>,
+    world: Arc<World>,
     /// In boxes: the map has room for eleven, and most tables have fewer.
-    pub(super) visitors: BTreeMap<SessionId, Box<Visitor>>,
-    pub(super) audience: Audience,
-    pub(super) namesakes: Namesakes,
-    pub(super) witnesses: Witnesses,
+    visitors: BTreeMap<SessionId, Box<Visitor>>,
+    audience: Audience,
+    namesakes: Namesakes,
+    witnesses: Witnesses,
     /// What they were told of the match.
-    pub(super) heard: Heard,
-    pub(super) chat: Chat,
+    heard: Heard,
+    chat: Chat,
     answers: Answers,
-    pub(super) timers: Timers,
+    timers: Timers,
     /// Whether the rules refused the bot's own move: it would only be refused again.
-    pub(super) bot_stuck: bool,
+    bot_stuck: bool,
     /// Since when the clock runs; nothing while it stands still.
-    pub(super) running_since: Option<Running>,
+    running_since: Option<Running>,
     /// Hashes that nobody can foresee.
-    pub(super) hashes: RandomState,
+    hashes: RandomState,
 }
 
 impl Actor {
-    pub(super) fn new(
-        id: TableId,
-        epoch: i64,
-        room: Room,
-        playing: Option<Playing>,
-        chat: Chat,
-        world: Arc<World>,
-    ) -> Self {
+    fn new(id: TableId, epoch: i64, room: Room, playing: Option<Playing>, chat: Chat, world: Arc<World>) -> Self {
         Self {
             id,
             epoch,

@@ -1,11 +1,10 @@
 //! The one way to the log: what a table makes durable, and then puts in force.
 
-use protocol::{ChatId, Code, TableId};
-use tracing::error;
+use protocol::ChatId;
 
-use super::actor::Actor;
-use super::{Denied, Room};
+use super::Actor;
 use crate::store::{Change, ChatRow, EndRow, EntryRow, MatchRow, RoomRow};
+use crate::table::{Denied, Room};
 
 /// What a step at the table writes besides the room.
 #[derive(Default)]
@@ -64,16 +63,5 @@ impl Actor {
             self.world.writer.write(change)
         });
         async move { Ok(write?.await?) }
-    }
-}
-
-impl RoomRow {
-    /// A room as the store keeps it.
-    pub(super) fn of(table: TableId, room: &Room) -> Result<Self, Code> {
-        let json = serde_json::to_string(room).map_err(|error| {
-            error!(%error, "a room cannot be written");
-            Code::Internal
-        })?;
-        Ok(Self { table, public: room.settings.public, used: room.used, room: json })
     }
 }

@@ -6,13 +6,14 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tracing::error;
 
-use super::actor::Actor;
+use super::Actor;
 use super::chat::Hears;
-use super::watching::{Eyes, Sight};
-use super::{Denied, Room};
+use super::watching::Sight;
 use crate::hour;
+use crate::sockets::{Close, Line, SessionId};
+use crate::table::eyes::Eyes;
+use crate::table::{Denied, Room};
 use crate::wire;
-use crate::ws::{Close, Line, SessionId};
 
 /// A socket that has the table open.
 #[derive(Debug)]

@@ -4,11 +4,11 @@ use protocol::{AtZero, ClockView};
 use rules::{AnyMatch, SeatSet};
 use tokio::time::{Duration, Instant};
 
-use super::Denied;
-use super::Room;
-use super::actor::Actor;
-use super::clock::{Clock, Step};
+use super::Actor;
 use crate::hour;
+use crate::table::Denied;
+use crate::table::Room;
+use crate::table::clock::{Clock, Step};
 use crate::telemetry::guarded;
 
 /// How much later than the players' the table's clock is over: what was sent in time has arrived by then.

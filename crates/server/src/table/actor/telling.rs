@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::hash::BuildHasher;
 
-use axum::extract::ws::Utf8Bytes;
 use protocol::{MatchId, ServerMessage};
 
-use super::actor::Actor;
-use super::playing::Frames;
-use super::room::Around;
-use super::watching::{Eyes, Sight};
-use crate::wire;
+use super::Actor;
+use super::watching::Sight;
+use crate::table::eyes::Eyes;
+use crate::table::playing::Frames;
+use crate::table::room::Around;
+use crate::wire::{self, Frame};
 
 impl Actor {
     /// Tells everybody what has changed for them, and the lobby as well.
@@ -40,9 +40,9 @@ impl Actor {
             let around = Around { audience: &self.audience, names: &self.namesakes, clock, for_host };
             let view = self.room.view(self.id, online, bot_from, around);
             let frame = wire::frame(&ServerMessage::Table(Box::new(view)));
-            (self.hashes.hash_one(frame.as_str()), frame)
+            (self.hashes.hash_one(&*frame), frame)
         };
-        let mut frames: [Option<(u64, Utf8Bytes)>; 4] = [const { None }; 4];
+        let mut frames: [Option<(u64, Frame)>; 4] = [const { None }; 4];
         let mut told = Vec::new();
         for (session, visitor) in &self.visitors {
             let for_host = visitor.person.id == self.room.host.id;
