@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 use ts_rs::TS;
 
-use crate::{CommandId, DealFrom, MatchId, TableCommand, TableId};
+use crate::{Avatar, CommandId, DealFrom, MatchId, TableCommand, TableId};
 
 /// A message from a client. On the wire: `{"t": name, "id": command id, "d": fields}`; `hello` has no id.
 #[derive(Debug)]
@@ -69,38 +69,6 @@ pub struct Hello {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub avatar: Option<Avatar>,
-}
-
-/// A player's picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export_to = "messages.ts")]
-pub enum Avatar {
-    /// A fox.
-    #[default]
-    Fox,
-    /// A panda.
-    Panda,
-    /// An owl.
-    Owl,
-    /// A bear.
-    Bear,
-    /// A cat.
-    Cat,
-    /// A rabbit.
-    Rabbit,
-    /// A frog.
-    Frog,
-    /// A koala.
-    Koala,
-    /// A hedgehog.
-    Hedgehog,
-    /// A penguin.
-    Penguin,
-    /// An octopus.
-    Octopus,
-    /// A unicorn.
-    Unicorn,
 }
 
 /// Commands about the client's own socket and player, independent of the open table.

@@ -11,6 +11,7 @@
 //! assert!(matches!(command, RoomCommand::ChairTake { chair: Some(0) }));
 //! ```
 
+mod avatar;
 mod chat;
 mod client;
 mod code;
@@ -26,8 +27,9 @@ mod server;
 mod table;
 mod table_command;
 
+pub use avatar::Avatar;
 pub use chat::{ChatMessage, ChatSide, Reaction, Said};
-pub use client::{Avatar, ClientMessage, Command, Hello, Seen, SessionCommand};
+pub use client::{ClientMessage, Command, Hello, Seen, SessionCommand};
 pub use code::Code;
 pub use deal::{Bytes32, DealFrom, Origin};
 pub use edition::PlayedEdition;
