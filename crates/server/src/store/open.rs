@@ -14,7 +14,7 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
     if is_postgres(url) {
         Ok(Arc::new(Patient::new(PostgresStore::open(url).await?)))
     } else if let Some(path) = sqlite_path(url) {
-        Ok(Arc::new(Patient::new(SqliteStore::open(path).await?)))
+        Ok(Arc::new(Patient::new(SqliteStore::open(file(path)?).await?)))
     } else {
         Err(OpenError::UnknownKind)
     }
@@ -26,7 +26,7 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
 /// Besides, when another server has the file, or nothing can be written.
 pub async fn own(url: &str) -> Result<Arc<dyn Store>, OpenError> {
     let store: Arc<dyn Store> = match sqlite_path(url) {
-        Some(path) => Arc::new(Patient::new(SqliteStore::own(path).await?)),
+        Some(path) => Arc::new(Patient::new(SqliteStore::own(file(path)?).await?)),
         None => open(url).await?,
     };
     match (store.try_write().await, place(url)) {
@@ -52,4 +52,11 @@ fn is_postgres(url: &str) -> bool {
 fn sqlite_path(url: &str) -> Option<&Path> {
     let path = url.strip_prefix("sqlite:")?;
     Some(Path::new(path.strip_prefix("//").unwrap_or(path)))
+}
+
+/// The path, if it names a file: not a database in memory, and without the options that other programs take here.
+fn file(path: &Path) -> Result<&Path, OpenError> {
+    let named = path.to_string_lossy();
+    let is_file = !named.is_empty() && !named.starts_with(':') && !named.contains('?');
+    is_file.then_some(path).ok_or(OpenError::NoFile)
 }

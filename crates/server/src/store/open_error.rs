@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
@@ -79,6 +79,21 @@ pub enum OpenError {
         /// The number of the process, as it told it.
         process: String,
     },
+    /// The address does not name a file.
+    #[error(
+        "sqlite:// has to be followed by the path of a file, and nothing else; look at DATABASE_URL or --database-url"
+    )]
+    NoFile,
+    /// The file is something else, or broken.
+    #[error(
+        "{0} is not a database, or is damaged: {1}. Name another file with --data or --database-url, or put back a backup"
+    )]
+    NoDatabase(PathBuf, Box<sqlx::Error>),
+    /// The database file does not open.
+    #[error(
+        "{0} cannot be used as a database: {1}. It has to be a file that the user that Potluck runs as can read and write"
+    )]
+    Unusable(PathBuf, Box<sqlx::Error>),
     /// The database does not let us in.
     #[error("{0} cannot be reached: {1}. Does it run there, and is DATABASE_URL or --database-url right?")]
     Unreachable(Place, Box<sqlx::Error>),
@@ -110,6 +125,14 @@ pub enum OpenError {
 }
 
 impl OpenError {
+    pub(super) fn opening(path: &Path, error: sqlx::Error) -> Self {
+        match sqlite_code(&error) {
+            // SQLITE_CORRUPT and SQLITE_NOTADB.
+            Some(11 | 26) => Self::NoDatabase(path.to_owned(), error.into()),
+            _ => Self::Unusable(path.to_owned(), error.into()),
+        }
+    }
+
     pub(super) fn migrating(place: Place, migrations: &Migrator, error: MigrateError) -> Self {
         match error {
             MigrateError::VersionMissing(found) => {
@@ -128,10 +151,17 @@ impl OpenError {
 
 /// Whether the database is full or may only be read, by the codes that it gives.
 fn takes_nothing(place: &Place, error: &sqlx::Error) -> bool {
-    let Some(code) = error.as_database_error().and_then(DatabaseError::code) else { return false };
     match place {
-        // The lower byte of an extended code is the code itself.
-        Place::File(_) => code.parse().is_ok_and(|code: u32| matches!(code & 0xff, 8 | 13)),
-        Place::Server { .. } => ["25006", "53100"].contains(&&*code),
+        Place::File(_) => matches!(sqlite_code(error), Some(8 | 13)),
+        Place::Server { .. } => {
+            let code = error.as_database_error().and_then(DatabaseError::code);
+            code.is_some_and(|code| ["25006", "53100"].contains(&&*code))
+        }
     }
+}
+
+/// What SQLite says, without what an extended code adds above the lower byte.
+fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error().and_then(DatabaseError::code)?;
+    code.parse().ok().map(|code: u32| code & 0xff)
 }

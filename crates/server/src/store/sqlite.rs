@@ -87,12 +87,13 @@ impl SqliteStore {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
         let place = || Place::File(path.to_owned());
-        let unreachable = |error: sqlx::Error| OpenError::Unreachable(place(), error.into());
+        let unusable = |error: sqlx::Error| OpenError::opening(path, error);
         let read = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone()).await;
-        let read = read.map_err(unreachable)?;
+        let read = read.map_err(unusable)?;
         MIGRATIONS.run(&read).await.map_err(|error| OpenError::migrating(place(), &MIGRATIONS, error))?;
-        let mut connection = options.connect().await.map_err(unreachable)?;
-        log::part_all(&mut connection).await.map_err(unreachable)?;
+        file::tighten(path);
+        let mut connection = options.connect().await.map_err(unusable)?;
+        log::part_all(&mut connection).await.map_err(unusable)?;
         Ok(Self { write: WriteConnection::new(connection, options), read, tail: Mutex::new(Tail::new()), lock: None })
     }
 

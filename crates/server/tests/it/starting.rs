@@ -40,6 +40,8 @@ async fn a_server_that_cannot_run_says_what_is_wrong_where_and_what_to_do() {
     std::fs::write(own("file"), "").unwrap();
     std::fs::create_dir(own("empty")).unwrap();
     std::fs::create_dir(own("potluck.sqlite")).unwrap();
+    std::fs::write(own("text"), "This is somebody's letter, and no database.\n".repeat(100)).unwrap();
+    let text = format!("sqlite://{}", own("text"));
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     let nobody_listens = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
@@ -47,7 +49,10 @@ async fn a_server_that_cannot_run_says_what_is_wrong_where_and_what_to_do() {
     for (flags, says) in [
         (vec!["--web", &own("empty")], vec![own("empty/index.html"), "--web".into()]),
         (vec!["--data", &own("file/data")], vec![own("file/data"), "Not a directory".into(), "--data".into()]),
-        (vec!["--data", &own("")], vec![own("potluck.sqlite"), "cannot be".into()]),
+        (vec!["--data", &own("")], vec![own("potluck.sqlite"), "cannot be used".into(), "has to be a file".into()]),
+        (vec!["--database-url", &text], vec![own("text"), "not a database".into(), "--data".into(), "backup".into()]),
+        (vec!["--database-url", "sqlite::memory:"], vec!["path of a file".into(), "DATABASE_URL".into()]),
+        (vec!["--database-url", "sqlite://potluck.sqlite?mode=rwc"], vec!["path of a file".into()]),
         (vec!["--listen", &taken], vec![taken.clone(), "in use".into(), "--listen".into()]),
         (vec!["--listen", "192.0.2.1:80"], vec!["192.0.2.1:80".into(), "0.0.0.0".into()]),
         (vec!["--log", "server=loud"], vec!["--log server=loud".into()]),
@@ -68,6 +73,19 @@ async fn a_server_that_cannot_run_says_what_is_wrong_where_and_what_to_do() {
             assert!(said.contains(word), "{flags:?} lacks {word}: {said}");
         }
         assert!(!said.contains("secret") && !said.contains("se/cret"), "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_a_database_of_ours_keeps_its_permissions() {
+    let folder = Folder::new();
+    let (text, other) = (folder.path().join("text"), folder.path().join("other"));
+    std::fs::write(&text, "This is somebody's letter, and no database.\n".repeat(100)).unwrap();
+    std::fs::create_dir(&other).unwrap();
+    for (path, before) in [(&text, 0o644), (&other, 0o755)] {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(before)).unwrap();
+        refused(&folder, &["--database-url", &format!("sqlite://{}", path.display())]).await;
+        assert_eq!(mode(path), before, "{}", path.display());
     }
 }
 

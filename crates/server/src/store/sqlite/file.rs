@@ -54,16 +54,12 @@ async fn tell_of_refused(lock: Weak<Lock>, path: PathBuf) {
     }
 }
 
-/// Makes ready for SQLite what is missing of folder and file, and takes from others what they may read of it.
+/// Makes ready for SQLite what is missing of folder and file.
 pub(super) fn prepare(path: &Path) -> Result<(), OpenError> {
     make_folder(path)?;
     // It must not be opened besides SQLite while that has it open: to close it would release the locks that SQLite holds.
     if !path.exists() {
         own(OpenOptions::new().write(true).create_new(true), path)?;
-    }
-    // SQLite makes the files beside it with the same permissions as it, but older ones may be there.
-    for suffix in ["", "-wal", "-shm", "-journal"] {
-        tighten(&beside(path, suffix));
     }
     Ok(())
 }
@@ -108,8 +104,16 @@ fn own(how: &mut OpenOptions, path: &Path) -> Result<File, OpenError> {
     how.mode(OWN).open(path).map_err(|error| OpenError::File(path.to_owned(), error))
 }
 
-/// Takes the file from all but its owner.
-fn tighten(path: &Path) {
+/// Takes from others what they may read of the database. It has to be known to be one of ours by then: what the address
+/// names may be anything.
+pub(super) fn tighten(path: &Path) {
+    // SQLite makes the files beside it with the same permissions as it, but older ones may be there.
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+        take_from_others(&beside(path, suffix));
+    }
+}
+
+fn take_from_others(path: &Path) {
     let tightened = || -> io::Result<()> {
         if fs::metadata(path)?.permissions().mode() & !OWN & 0o777 != 0 {
             fs::set_permissions(path, Permissions::from_mode(OWN))?;
