@@ -47,7 +47,7 @@ pub(super) async fn deal(room: &Room, seats: &[MatchSeat], world: &World) -> Res
     let game = room.settings.game;
     let count = u8::try_from(seats.len()).ok().filter(|count| game.seats().contains(count));
     let count = count.and_then(SeatCount::new).ok_or(Code::WrongSeatCount)?;
-    let next = &room.next_deal;
+    let next = &room.night.next_deal;
     let source = next.source.clone();
     if source.as_ref().is_some_and(|source| source.seats() != count.get()) {
         return Err(Code::WrongSeatCount);

@@ -21,7 +21,7 @@ impl Actor {
 
     /// The autopilot makes one move for a seat whose time is over, by the wish of another player.
     pub(super) async fn skip(&mut self, who: PlayerId, version: u64, seat: Seat) -> Result<(), Denied> {
-        if self.room.paused.is_some() {
+        if self.room.current.paused.is_some() {
             return Err(Code::Paused.into());
         }
         if self.sees_late(who) {
@@ -98,7 +98,7 @@ impl Actor {
 
     /// When the question that is asked will have been agreed to by all who are there or were a moment ago.
     pub(super) fn agreed_at(&self, now: Instant) -> Option<Instant> {
-        let vote = self.room.vote.as_ref()?;
+        let vote = self.room.current.vote.as_ref()?;
         let missing = self.room.players_in_match().filter(|player| !vote.agreed.contains(player));
         let from =
             missing
@@ -112,7 +112,7 @@ impl Actor {
 
     /// Does what all have agreed to.
     pub(super) async fn do_as_agreed(&mut self) -> Result<(), Denied> {
-        match self.room.vote.as_ref().map(|vote| vote.question) {
+        match self.room.current.vote.as_ref().map(|vote| vote.question) {
             None => Ok(()),
             Some(Question::Pause) => self.change(self.room.pause(hour::now())).await,
             Some(Question::End) => self.end_without_result(self.room.clone()).await,

@@ -12,7 +12,7 @@ use crate::table::{Denied, Room};
 impl Actor {
     /// Shows an ended match no longer if it is not kept any more: nothing that its result leads to is there.
     pub(super) async fn show_no_deleted_match(&mut self) -> Result<(), Denied> {
-        let Some(shown) = self.room.current.as_ref().filter(|_| !self.room.running()) else { return Ok(()) };
+        let Some(shown) = self.room.current.info.as_ref().filter(|_| !self.room.running()) else { return Ok(()) };
         match self.world.store.match_row(shown.id).await {
             Ok(None) => {}
             Ok(Some(_)) => return Ok(()),
@@ -22,7 +22,7 @@ impl Actor {
             }
         }
         let mut next = self.room.clone();
-        next.current = None;
+        next.current.info = None;
         self.commit(Some(next), Also::default()).await?;
         self.playing = None;
         self.tell();
@@ -33,7 +33,7 @@ impl Actor {
 /// How the match in this room ends, as the store keeps it. It counts for those who sat to the end of a match
 /// that has a result, unless it was practice.
 pub(super) fn end_row(match_id: MatchId, room: &Room, outcome: Option<&Outcome>) -> EndRow {
-    let seats = room.current.iter().flat_map(|current| &current.seats);
+    let seats = room.current.info.iter().flat_map(|current| &current.seats);
     let participants = (0..).zip(seats).filter_map(|(seat, held)| {
         let player = held.player?;
         let index = Seat::new(seat);
@@ -49,7 +49,7 @@ pub(super) fn end_row(match_id: MatchId, room: &Room, outcome: Option<&Outcome>)
         error!(%error, "an outcome cannot be written");
         None
     });
-    let held = room.current.as_ref().map(|current| &current.seats);
+    let held = room.current.info.as_ref().map(|current| &current.seats);
     let seats = serde_json::to_string(&held).unwrap_or_else(|error| {
         error!(%error, "seats cannot be written");
         "[]".to_owned()

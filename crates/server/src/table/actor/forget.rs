@@ -20,6 +20,6 @@ impl Actor {
             next = next.with_host(heir);
         }
         self.change(next).await?;
-        Ok(self.room.current.as_ref().map(|current| current.id))
+        Ok(self.room.current.info.as_ref().map(|current| current.id))
     }
 }

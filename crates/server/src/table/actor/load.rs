@@ -48,12 +48,12 @@ pub(in crate::table) async fn load(id: TableId, world: &Arc<World>) -> Result<Ac
     let claimed = world.store.claim_table(id).await?.ok_or(LoadError::NoSuchTable)?;
     let mut room: Room = serde_json::from_str(&claimed.room)?;
     let from = if room.running() { room.settings.watching.from } else { WatchingFrom::Now };
-    let playing = match room.current.as_ref().map(|current| (current.id, current.game, current.seats.len())) {
+    let playing = match room.current.info.as_ref().map(|current| (current.id, current.game, current.seats.len())) {
         Some((match_id, game, seats)) => match resume(match_id, game, seats, from, world).await {
             Ok(playing) => Some(playing),
             // Ended matches are not kept for ever.
             Err(LoadError::NoMatch(_)) if !room.running() => {
-                room.current = None;
+                room.current.info = None;
                 None
             }
             Err(error) => return Err(error),
@@ -63,7 +63,7 @@ pub(in crate::table) async fn load(id: TableId, world: &Arc<World>) -> Result<Ac
     let chat = Chat::load(world.store.chat(id).await?, &room)?;
     if let Some(playing) = playing.as_ref().filter(|_| room.running()) {
         room.set_acting(playing.status().acting());
-        room.clock = clock_at_load(&room, &**playing.now());
+        room.current.clock = clock_at_load(&room, &**playing.now());
     } else {
         // A table of old may have chairs that its game has no use for.
         room.fit();

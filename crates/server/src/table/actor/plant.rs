@@ -43,7 +43,8 @@ impl Actor {
         let seed = Seed { value: setup.seed, entropy: Some(setup.seed) };
         let dealt = Dealt { contributions: vec![None; seats.len()], setup, seed, source: None, log: Vec::new() };
         let (id, _) = self.begin(&dealt, seats, version).await?;
-        let commitments = [Some(seed.commitment()), self.room.next_deal.commitment()].into_iter().flatten().collect();
+        let commitments =
+            [Some(seed.commitment()), self.room.night.next_deal.commitment()].into_iter().flatten().collect();
         self.tell();
         planted.send(Planted { id, commitments }).expect("the test waits");
         Ok(())

@@ -93,7 +93,7 @@ impl Actor {
             outcome: None,
             abandoned: false,
         });
-        next.clock = clock_at_start(&next, &*begun);
+        next.current.clock = clock_at_start(&next, &*begun);
         let frames = Frames::render(id, &*begun, &self.eyes(&next)).map_err(|panicked| self.bug(&panicked))?;
         let entries = (0..).zip(dealt.log(&*begun)).map(|(version, entry)| EntryRow { match_id: id, version, entry });
         let also = Also { begun: Some(row), entries: entries.collect(), ..Also::default() };
@@ -114,7 +114,7 @@ impl Actor {
     pub(super) async fn play(&mut self, who: &Person, ply: u32, wish: Wish<'_>) -> Result<(), Denied> {
         let playing = self.playing.as_ref().ok_or(Code::NoMatch)?;
         let seat = self.room.seat_of(who.id).ok_or(Code::NotSeated)?;
-        if self.room.paused.is_some() {
+        if self.room.current.paused.is_some() {
             return Err(Code::Paused.into());
         }
         match playing.propose(seat, ply, wish) {
@@ -148,8 +148,12 @@ impl Actor {
 
     /// The seat of a bot that the match waits for.
     pub(super) fn bot_to_move(&self) -> Option<Seat> {
-        let acting =
-            self.playing.as_ref().filter(|_| self.room.running() && self.room.paused.is_none())?.status().acting();
+        let acting = self
+            .playing
+            .as_ref()
+            .filter(|_| self.room.running() && self.room.current.paused.is_none())?
+            .status()
+            .acting();
         let bots = self.room.bot_seats();
         acting.iter().find(|seat| bots.contains(*seat))
     }
@@ -202,7 +206,7 @@ impl Actor {
         let (acting, next) = match version.status() {
             Status::Acting(seats) => {
                 let clock = self.clock_after(&*version);
-                (seats, (clock != self.room.clock).then(|| self.room.with_clock(clock)))
+                (seats, (clock != self.room.current.clock).then(|| self.room.with_clock(clock)))
             }
             Status::Over(outcome) => {
                 also.ended = Some(end_row(id, &self.room, Some(&outcome)));

@@ -32,7 +32,7 @@ impl Actor {
     /// nobody who plays is there.
     pub(super) fn wind_clock(&mut self) {
         let runs = self.room.running()
-            && self.room.paused.is_none()
+            && self.room.current.paused.is_none()
             && !self.bot_stuck
             && self.due_in().is_some()
             && !self.asked().is_empty()
@@ -46,7 +46,7 @@ impl Actor {
 
     /// Stops the clock; it goes on from there when it is wound.
     pub(super) fn stop_clock(&mut self) {
-        self.room.clock = self.clock_now();
+        self.room.current.clock = self.clock_now();
         self.running_since = None;
     }
 
@@ -58,10 +58,10 @@ impl Actor {
     /// The room with what the clock shows now, which goes on from there.
     pub(super) fn with_clock(&mut self, mut room: Room) -> Room {
         // Between changes the clock is told once, so it is not touched unless somebody else is asked.
-        if asked(&room) != self.asked() || room.paused != self.room.paused {
+        if asked(&room) != self.asked() || room.current.paused != self.room.current.paused {
             self.stop_clock();
         }
-        room.clock = self.room.clock.clone();
+        room.current.clock = self.room.current.clock.clone();
         room
     }
 
@@ -90,7 +90,7 @@ impl Actor {
 
     /// What is told of the clock.
     pub(super) fn clock_view(&self) -> Option<ClockView> {
-        let clock = &self.room.clock;
+        let clock = &self.room.current.clock;
         Some(ClockView {
             since: self.running_since.map(|running| running.hour),
             left: clock.left().filter(|_| self.room.running())?,
@@ -102,30 +102,30 @@ impl Actor {
 
     /// Whether the table's time for the seats that are asked is over and the others have a say.
     pub(super) fn others_decide(&self) -> bool {
-        self.room.settings.pace.at_zero == AtZero::OthersDecide && self.room.clock.turn_is_over()
+        self.room.settings.pace.at_zero == AtZero::OthersDecide && self.room.current.clock.turn_is_over()
     }
 
     /// How long after the clock's start a move has to be made for a seat that is asked.
     fn due_in(&self) -> Option<u64> {
-        if self.others_decide() { self.room.clock.left_by_rules() } else { self.room.clock.left() }
+        if self.others_decide() { self.room.current.clock.left_by_rules() } else { self.room.current.clock.left() }
     }
 
     fn clock_now(&self) -> Clock {
-        let Some(running) = self.running_since else { return self.room.clock.clone() };
+        let Some(running) = self.running_since else { return self.room.current.clock.clone() };
         let millis = u64::try_from(running.at.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.room.clock.run(millis, self.asked())
+        self.room.current.clock.run(millis, self.asked())
     }
 }
 
 /// The clock of a match that begins in this room.
 pub(super) fn clock_at_start(room: &Room, begun: &dyn AnyMatch) -> Clock {
-    let seats = room.current.as_ref().map_or(0, |current| current.seats.len());
+    let seats = room.current.info.as_ref().map_or(0, |current| current.seats.len());
     Clock::begin(room.settings.pace.clock, seats, step(room, SeatSet::EMPTY, begun))
 }
 
 /// The clock of a match that goes on in this room. It may have come to its version under code that knew no limit.
 pub(super) fn clock_at_load(room: &Room, version: &dyn AnyMatch) -> Clock {
-    room.clock.clone().limited(limit(version))
+    room.current.clock.clone().limited(limit(version))
 }
 
 fn step(room: &Room, before: SeatSet, version: &dyn AnyMatch) -> Step {
@@ -145,6 +145,6 @@ fn limit(version: &dyn AnyMatch) -> Option<u64> {
 
 fn asked(room: &Room) -> SeatSet {
     let bots = room.bot_seats();
-    let acting = room.current.as_ref().map_or(SeatSet::EMPTY, |current| current.acting);
+    let acting = room.current.info.as_ref().map_or(SeatSet::EMPTY, |current| current.acting);
     acting.iter().filter(|seat| !bots.contains(*seat)).collect()
 }

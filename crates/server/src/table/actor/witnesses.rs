@@ -108,7 +108,7 @@ impl Actor {
 
     /// Whether a player is kept as one who played in the match, which plays no earlier deal again.
     fn plays_for_the_first_time(&self, player: PlayerId) -> bool {
-        let current = self.room.current.as_ref().filter(|current| current.origin.is_none());
+        let current = self.room.current.info.as_ref().filter(|current| current.origin.is_none());
         current.is_some_and(|current| current.seats.iter().any(|seat| seat.player == Some(player)))
     }
 }

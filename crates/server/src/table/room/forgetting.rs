@@ -26,11 +26,22 @@ impl Room {
         let mut next = self.clone();
         next.give_up(player);
         next = next.renamed(&nobody);
-        let seats = next.current.iter_mut().flat_map(|current| &mut current.seats);
+        let seats = next.current.info.iter_mut().flat_map(|current| &mut current.seats);
         for seat in seats.filter(|seat| seat.player == Some(player)) {
             seat.name.clone_from(&nobody.name);
             seat.avatar = nobody.avatar;
         }
         next
+    }
+
+    /// Nothing is kept for a player, or expected of them, any longer.
+    fn give_up(&mut self, player: PlayerId) {
+        self.keep_no_chair_for(player);
+        self.night.queue.retain(|person| person.id != player);
+        self.kicked.retain(|person| person.id != player);
+        self.night.streaks.remove(&player);
+        self.lapsed.retain(|lapsed| !lapsed.is(player));
+        self.current.hands.retain(|hand| hand.to.id != player);
+        self.done.retain(|(who, _)| *who != player);
     }
 }

@@ -1,11 +1,15 @@
 //! A game night at a table: what is played next, who comes in, and who sits out.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use protocol::{ChairIndex, Code, GameVote, Person, PlayerId};
+use protocol::{Bytes32, ChairIndex, Code, GameVote, Person, PlayerId};
 use rules::GameKind;
+use serde::{Deserialize, Serialize};
 
-use super::{NextDeal, Place, Room, options_json};
+use super::chairs::Place;
+use super::{Room, options_json};
+use crate::table::next_deal::NextDeal;
 
 /// How many may wait for a chair.
 const LONGEST_QUEUE: usize = 64;
@@ -17,6 +21,36 @@ pub(super) fn chairs_for(game: GameKind) -> usize {
 
 fn taken_by(person: Person) -> Place {
     Place::Player { person, away: None }
+}
+
+/// What lasts from match to match, as long as people stay together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Night {
+    /// Who waits for a chair, first come first.
+    #[serde(default)]
+    pub(super) queue: Vec<Person>,
+    #[serde(default)]
+    pub(super) game_votes: Vec<GameVote>,
+    /// The options that the other games had last.
+    #[serde(default)]
+    remembered: BTreeMap<GameKind, serde_json::Map<String, serde_json::Value>>,
+    /// How many matches in a row those on chairs have played.
+    #[serde(default)]
+    pub(super) streaks: BTreeMap<PlayerId, u32>,
+    #[serde(default = "NextDeal::fresh")]
+    pub(crate) next_deal: NextDeal,
+}
+
+impl Default for Night {
+    fn default() -> Self {
+        Self {
+            queue: Vec::new(),
+            game_votes: Vec::new(),
+            remembered: BTreeMap::new(),
+            streaks: BTreeMap::new(),
+            next_deal: NextDeal::fresh(),
+        }
+    }
 }
 
 impl Room {
@@ -35,11 +69,11 @@ impl Room {
             Err(Code::KnowsTheDeal)
         } else if self.find(may_sit).is_some() {
             Err(Code::ChairFree)
-        } else if self.queue.len() == LONGEST_QUEUE {
+        } else if self.night.queue.len() == LONGEST_QUEUE {
             Err(Code::TableFull)
         } else {
             let mut next = self.clone();
-            next.queue.push(who.clone());
+            next.night.queue.push(who.clone());
             Ok(next)
         }
     }
@@ -50,7 +84,7 @@ impl Room {
             return Err(Code::NotQueued);
         }
         let mut next = self.clone();
-        next.queue.retain(|person| person.id != who);
+        next.night.queue.retain(|person| person.id != who);
         Ok(next)
     }
 
@@ -66,13 +100,23 @@ impl Room {
         }
         self.chair_of(who).ok_or(Code::NotSeated)?;
         let mut next = self.clone();
-        next.game_votes.retain(|vote| vote.player != who);
+        next.night.game_votes.retain(|vote| vote.player != who);
         let Some(game) = game else { return Ok(next) };
-        next.game_votes.push(GameVote { player: who, game });
-        let agrees = |player| next.game_votes.contains(&GameVote { player, game });
+        next.night.game_votes.push(GameVote { player: who, game });
+        let agrees = |player| next.night.game_votes.contains(&GameVote { player, game });
         if next.seated().filter(|person| here(person.id)).all(|person| agrees(person.id)) {
             next.choose(game);
         }
+        Ok(next)
+    }
+
+    /// The client of a player who sits contributes to the seed of the next match.
+    pub(crate) fn contribute(&self, player: PlayerId, commitment: Bytes32, value: Bytes32) -> Result<Self, Code> {
+        self.chair_of(player).ok_or(Code::NotSeated)?;
+        let mut next_deal = self.night.next_deal.contribute(player, commitment, value)?;
+        next_deal.keep(|player| self.chair_of(player).is_some());
+        let mut next = self.clone();
+        next.night.next_deal = next_deal;
         Ok(next)
     }
 
@@ -81,15 +125,15 @@ impl Room {
         if game == self.settings.game {
             return;
         }
-        self.remembered.insert(self.settings.game, std::mem::take(&mut self.settings.options));
-        let options = self.remembered.get(&game).cloned().unwrap_or_default();
+        self.night.remembered.insert(self.settings.game, std::mem::take(&mut self.settings.options));
+        let options = self.night.remembered.get(&game).cloned().unwrap_or_default();
         // A game may take other options than it did when they were chosen.
         if game.rules().accepts_options(&options_json(&options)) {
             self.settings.options = options;
         }
         self.settings.game = game;
-        if self.next_deal.source.is_some() {
-            self.next_deal = NextDeal::fresh();
+        if self.night.next_deal.source.is_some() {
+            self.night.next_deal = NextDeal::fresh();
         }
         self.fit();
     }
@@ -108,17 +152,17 @@ impl Room {
                 None => waiting.push(person),
             }
         }
-        self.queue.splice(0..0, waiting);
+        self.night.queue.splice(0..0, waiting);
     }
 
     /// The room with nobody in two places: who sits waits no longer, only who sits votes, and between
     /// matches those who wait get the free chairs. It is used as soon as somebody sits who did not make it.
     pub(crate) fn settled(mut self, here: &dyn Fn(PlayerId) -> bool) -> Self {
-        let queue = std::mem::take(&mut self.queue);
-        self.queue =
+        let queue = std::mem::take(&mut self.night.queue);
+        self.night.queue =
             queue.into_iter().filter(|who| self.chair_of(who.id).is_none() && !self.has_kicked(who.id)).collect();
-        let votes = std::mem::take(&mut self.game_votes);
-        self.game_votes = votes.into_iter().filter(|vote| self.chair_of(vote.player).is_some()).collect();
+        let votes = std::mem::take(&mut self.night.game_votes);
+        self.night.game_votes = votes.into_iter().filter(|vote| self.chair_of(vote.player).is_some()).collect();
         if !self.running() {
             while let Some(chair) = self.find(|place| *place == Place::Free)
                 && let Some(person) = self.next_in_queue(here)
@@ -141,22 +185,22 @@ impl Room {
         while let Some(chair) = next.makes_room(here)
             && let Some(person) = next.next_in_queue(here)
         {
-            next.streaks.remove(&person.id);
+            next.night.streaks.remove(&person.id);
             let place = std::mem::replace(&mut next.places[usize::from(chair)], taken_by(person));
             if let Place::Player { person, .. } = place {
-                next.streaks.remove(&person.id);
+                next.night.streaks.remove(&person.id);
                 out.push(person);
             }
         }
-        next.queue.extend(out);
+        next.night.queue.extend(out);
         next
     }
 
     /// Counts one more match in a row for those who sat to its end.
     pub(super) fn count_streaks(&mut self) {
         let played = self.seated().filter(|person| self.seat_of(person.id).is_some());
-        let streak = |player| self.streaks.get(&player).copied().unwrap_or_default();
-        self.streaks = played.map(|person| (person.id, streak(person.id) + 1)).collect();
+        let streak = |player| self.night.streaks.get(&player).copied().unwrap_or_default();
+        self.night.streaks = played.map(|person| (person.id, streak(person.id) + 1)).collect();
     }
 
     /// The chair for the next of those who wait; nobody makes room who has only just come in.
@@ -164,7 +208,7 @@ impl Room {
         let longest = || {
             let played = self.chairs().filter_map(|(chair, place)| {
                 let player = place.player()?.id;
-                Some((chair, (!here(player), *self.streaks.get(&player)?)))
+                Some((chair, (!here(player), *self.night.streaks.get(&player)?)))
             });
             played.min_by_key(|(_, order)| Reverse(*order)).map(|(chair, _)| chair)
         };
@@ -173,13 +217,13 @@ impl Room {
 
     /// Takes the first of those who wait and may sit down now out of the queue.
     fn next_in_queue(&mut self, here: &dyn Fn(PlayerId) -> bool) -> Option<Person> {
-        let index = self.queue.iter().position(|person| here(person.id) && !self.bars(person.id))?;
-        Some(self.queue.remove(index))
+        let index = self.night.queue.iter().position(|person| here(person.id) && !self.bars(person.id))?;
+        Some(self.night.queue.remove(index))
     }
 
     /// Whether a player waits for a chair.
     pub(crate) fn waits(&self, player: PlayerId) -> bool {
-        self.queue.iter().any(|person| person.id == player)
+        self.night.queue.iter().any(|person| person.id == player)
     }
 }
 

@@ -62,7 +62,7 @@ fn seated(room: &Room) -> Vec<u128> {
 }
 
 fn waiting(room: &Room) -> Vec<u128> {
-    room.queue.iter().map(|person| person.id.0.as_u128()).collect()
+    room.night.queue.iter().map(|person| person.id.0.as_u128()).collect()
 }
 
 #[test]
@@ -155,16 +155,28 @@ fn the_game_that_all_who_are_here_vote_for_is_chosen() {
     let one = vote(&room, 1, GameKind::LittleMonster, ALL_HERE);
     let two = vote(&one, 2, GameKind::FoodieForest, ALL_HERE);
     let changed = vote(&two, 2, GameKind::LittleMonster, ALL_HERE);
-    assert_eq!((changed.settings.game, changed.game_votes.len()), (GameKind::HungryMonkey, 2), "one says nothing");
+    assert_eq!(
+        (changed.settings.game, changed.night.game_votes.len()),
+        (GameKind::HungryMonkey, 2),
+        "one says nothing"
+    );
     let without_third: &dyn Fn(PlayerId) -> bool = &|player| player != person(3).id;
     assert_eq!(vote(&two, 2, GameKind::LittleMonster, without_third).settings.game, GameKind::LittleMonster);
     let all = vote(&changed, 3, GameKind::LittleMonster, ALL_HERE);
     assert_eq!(all.settings.game, GameKind::LittleMonster);
-    assert_eq!(changed.vote_for(person(2).id, None, ALL_HERE).unwrap().game_votes.len(), 1, "a vote is taken back");
-    assert!(begun(&all).game_votes.is_empty());
+    assert_eq!(
+        changed.vote_for(person(2).id, None, ALL_HERE).unwrap().night.game_votes.len(),
+        1,
+        "a vote is taken back"
+    );
+    assert!(begun(&all).night.game_votes.is_empty());
     assert_eq!(begun(&all).vote_for(person(1).id, None, ALL_HERE), Err(Code::MatchRunning));
     assert_eq!(room.vote_for(person(9).id, Some(GameKind::LittleMonster), ALL_HERE), Err(Code::NotSeated));
-    assert_eq!(all.stand(person(3).id).unwrap().settled(ALL_HERE).game_votes.len(), 2, "who stands up votes no longer");
+    assert_eq!(
+        all.stand(person(3).id).unwrap().settled(ALL_HERE).night.game_votes.len(),
+        2,
+        "who stands up votes no longer"
+    );
 }
 
 #[test]

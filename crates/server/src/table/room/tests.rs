@@ -1,10 +1,13 @@
 //! The room by itself.
 
-use protocol::{Avatar, MatchId};
-use rules::{BySeat, SeatCount};
+use protocol::{Avatar, MatchId, MatchInfo, Question, TableId};
+use rules::{BySeat, Outcome, Seat, SeatCount, SeatSet};
 use uuid::Uuid;
 
+use super::scores::SCORED;
 use super::*;
+use crate::deal::Seed;
+use crate::table::namesakes::Namesakes;
 
 fn person(number: u128) -> Person {
     Person { id: PlayerId(Uuid::from_u128(number)), name: format!("Player {number}"), avatar: Avatar::Fox }
@@ -103,7 +106,7 @@ fn an_abandoned_match_is_not_scored_and_tells_its_seed() {
     let room =
         begun(&room().sit(&person(2), None).unwrap()).end(None, &Seed { value: [0xab; 32], entropy: Some([0xcd; 32]) });
     assert!(room.scores.is_empty() && !room.running());
-    assert_eq!(room.current.unwrap().seed.unwrap(), "ab".repeat(32));
+    assert_eq!(room.current.info.unwrap().seed.unwrap(), "ab".repeat(32));
 }
 
 #[test]
@@ -181,7 +184,7 @@ fn showing_a_hand_again_and_again_makes_a_room_no_larger() {
     for _ in 0..100 {
         room = room.show_hand(person(1).id, Ok(person(3))).unwrap().hide_hand(person(1).id, person(3).id).unwrap();
     }
-    assert_eq!(room.knows, [(person(3).id, Seat::new(0))]);
+    assert_eq!(room.current.knows, [(person(3).id, Seat::new(0))]);
 }
 
 #[test]
@@ -189,10 +192,10 @@ fn a_question_is_settled_when_nobody_who_is_for_it_plays_any_more() {
     let room = begun(&room().sit(&person(2), None).unwrap());
     let asked = room.answer(person(2).id, Question::Pause, true).unwrap();
     assert_eq!(asked.answer(person(2).id, Question::Pause, true).unwrap(), asked, "once is enough");
-    assert!(asked.stand(person(1).id).unwrap().vote.is_some());
-    assert!(asked.stand(person(2).id).unwrap().vote.is_none());
-    assert!(asked.kick(person(2), 0).unwrap().vote.is_none());
-    assert!(asked.end(None, &SEED).vote.is_none());
+    assert!(asked.stand(person(1).id).unwrap().current.vote.is_some());
+    assert!(asked.stand(person(2).id).unwrap().current.vote.is_none());
+    assert!(asked.kick(person(2), 0).unwrap().current.vote.is_none());
+    assert!(asked.end(None, &SEED).current.vote.is_none());
 }
 
 #[test]
