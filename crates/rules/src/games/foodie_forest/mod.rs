@@ -13,6 +13,8 @@ mod recipe;
 mod resample;
 mod specimen;
 mod state;
+#[cfg(test)]
+mod tests;
 mod trick;
 mod view;
 

@@ -18,6 +18,8 @@ mod resample;
 mod rules;
 mod specimen;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use board::{Board, Point, Space, SpaceKind, Ways};

@@ -22,6 +22,8 @@ mod rule;
 mod specimen;
 mod state;
 mod suffer;
+#[cfg(test)]
+mod tests;
 mod tidy;
 mod verbs;
 mod view;

@@ -12,3 +12,5 @@ mod scoring;
 mod setup;
 mod sprites;
 mod undoing;
+mod whole_matches;
+mod witness;

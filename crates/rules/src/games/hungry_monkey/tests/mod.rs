@@ -11,6 +11,7 @@ mod secrets;
 mod stopping;
 mod turns;
 mod view;
+mod whole_matches;
 
 use std::sync::Arc;
 
