@@ -1,6 +1,7 @@
 //! The contract that every game fulfils.
 
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,8 @@ use crate::{BySeat, Chance, Edition, EditionData, GameKind, Seat, SeatCount, Sea
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Which of the games this is.
     const KIND: GameKind;
+    /// How many can play it.
+    const SEATS: RangeInclusive<u8>;
     /// Counts, decks and boards, as a printed copy has them.
     type Edition: EditionData;
     /// What a table may choose before a match; `{}` in JSON means the defaults.
@@ -35,8 +38,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The match before its deal.
     ///
     /// # Errors
-    /// When the game cannot be played by so many, or not with these options.
-    fn new(edition: Edition<Self::Edition>, options: Self::Options, seats: SeatCount) -> Result<Self, BadSetup>;
+    /// When the game cannot be played by so many.
+    fn new(edition: Edition<Self::Edition>, options: Self::Options, seats: SeatCount) -> Result<Self, BadSetup> {
+        if Self::SEATS.contains(&seats.into()) {
+            Ok(Self::before_the_deal(edition, options, seats))
+        } else {
+            Err(BadSetup::Seats { min: *Self::SEATS.start(), max: *Self::SEATS.end() })
+        }
+    }
+
+    /// The match before its deal, for a number of seats that can play it.
+    fn before_the_deal(edition: Edition<Self::Edition>, options: Self::Options, seats: SeatCount) -> Self;
 
     /// Who has to decide, or how the match ended. Asked only when [`Game::advance`] has nothing to do.
     fn status(&self) -> Status;

@@ -1,6 +1,8 @@
 //! What a game consists of besides its rules: this complains when a part is missing.
 //! `docs/adding-a-game.md` is the checklist for people.
 
+#![expect(clippy::disallowed_methods, reason = "the source is read; the ban is for the rules themselves")]
+
 use std::path::Path;
 
 use rules::GameKind;
@@ -13,6 +15,13 @@ fn every_game_has_all_its_parts() {
         for part in [
             format!("crates/rules/data/{slug}.toml"),
             format!("crates/rules/src/games/{folder}/mod.rs"),
+            format!("crates/rules/src/games/{folder}/decide.rs"),
+            format!("crates/rules/src/games/{folder}/advance.rs"),
+            format!("crates/rules/src/games/{folder}/apply.rs"),
+            format!("crates/rules/src/games/{folder}/project.rs"),
+            format!("crates/rules/src/games/{folder}/resample.rs"),
+            format!("crates/rules/src/games/{folder}/specimen.rs"),
+            format!("crates/rules/src/games/{folder}/tests/mod.rs"),
             format!("docs/rulings/{slug}.md"),
             format!("web/src/protocol/{folder}.ts"),
             format!("web/src/games/{slug}/index.ts"),
@@ -20,6 +29,18 @@ fn every_game_has_all_its_parts() {
             format!("web/e2e/{slug}.spec.ts"),
         ] {
             assert!(top.join(&part).exists(), "{slug} lacks {part}");
+        }
+        let module = std::fs::read_to_string(top.join(format!("crates/rules/src/games/{folder}/mod.rs"))).unwrap();
+        for verb in [
+            "impl Game for",
+            "decide::decide(",
+            "advance::advance(",
+            "apply::apply(",
+            "project::view(",
+            "resample::resample(",
+            "autopilot::choose(",
+        ] {
+            assert!(module.contains(verb), "{slug} has no {verb} in its mod.rs");
         }
         let playthroughs = std::fs::read_dir(top.join("crates/rules/tests/playthroughs")).unwrap();
         assert!(

@@ -5,6 +5,7 @@
 //! when nobody has laid one for too long.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -12,8 +13,8 @@ use ts_rs::TS;
 
 use super::{Case, Law, Policy, Specimen, examine};
 use crate::{
-    BadSetup, BySeat, Chance, Counted, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount,
-    SeatSet, Status, Stopping, Viewer,
+    BySeat, Chance, Counted, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount, SeatSet, Status,
+    Stopping, Viewer,
 };
 
 /// All cards.
@@ -117,6 +118,7 @@ impl Toy {
 
 impl Game for Toy {
     const KIND: GameKind = GameKind::HungryMonkey;
+    const SEATS: RangeInclusive<u8> = 2..=6;
     type Edition = NoData;
     type Options = Options;
     type Move = Move;
@@ -125,8 +127,8 @@ impl Game for Toy {
     type EventView = ();
     type Illegal = Impossible;
 
-    fn new(_: Edition<NoData>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
-        Ok(Self {
+    fn before_the_deal(_: Edition<NoData>, options: Options, seats: SeatCount) -> Self {
+        Self {
             fault: options.fault,
             dealt: false,
             hands: BySeat::new(seats, |_| Vec::new()),
@@ -139,7 +141,7 @@ impl Game for Toy {
             counted: 0,
             hides: options.hides,
             turned_down: 0,
-        })
+        }
     }
 
     fn status(&self) -> Status {

@@ -6,11 +6,11 @@
 //! higher than the last and draws another, or passes. After twelve turns the match is over.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use rules::conformance::Specimen;
 use rules::{
-    BadSetup, BySeat, Chance, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount, SeatSet, Status,
-    Viewer,
+    BySeat, Chance, Edition, EditionData, Game, GameKind, Outcome, Problem, Seat, SeatCount, SeatSet, Status, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -205,6 +205,7 @@ impl Toy {
 
 impl Game for Toy {
     const KIND: GameKind = GameKind::HungryMonkey;
+    const SEATS: RangeInclusive<u8> = 2..=6;
     type Edition = NoData;
     type Options = Options;
     type Move = Move;
@@ -213,8 +214,8 @@ impl Game for Toy {
     type EventView = EventView;
     type Illegal = Impossible;
 
-    fn new(_: Edition<NoData>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
-        Ok(Self {
+    fn before_the_deal(_: Edition<NoData>, options: Options, seats: SeatCount) -> Self {
+        Self {
             fault: options.fault,
             hands: BySeat::new(seats, |_| Vec::new()),
             row: Vec::new(),
@@ -224,7 +225,7 @@ impl Game for Toy {
             turns: 0,
             stage: Stage::Deal,
             salt: 0,
-        })
+        }
     }
 
     fn status(&self) -> Status {

@@ -1,13 +1,15 @@
 //! Foodie Forest: fill the pot when it holds what your recipe wants, and only then.
 
+mod advance;
+mod apply;
 mod autopilot;
 mod card;
+mod decide;
 mod edition;
 mod event;
 mod illegal;
 mod moves;
 mod options;
-mod play;
 mod project;
 mod recipe;
 mod resample;
@@ -30,11 +32,14 @@ pub use state::FoodieForest;
 pub use trick::{PlayedCard, Trick};
 pub use view::{EventView, May, Phase, PileCard, Remembered, Score, SeatView, View};
 
-use crate::{BadSetup, Chance, Edition, Game, GameKind, Memory, Seat, SeatCount, Status, Viewer};
+use std::ops::RangeInclusive;
+
+use crate::{Chance, Edition, Game, GameKind, Memory, Seat, SeatCount, Status, Viewer};
 use state::Stage;
 
 impl Game for FoodieForest {
     const KIND: GameKind = GameKind::FoodieForest;
+    const SEATS: RangeInclusive<u8> = SEATS;
     type Edition = Counts;
     type Options = Options;
     type Move = Move;
@@ -43,12 +48,8 @@ impl Game for FoodieForest {
     type EventView = EventView;
     type Illegal = Illegal;
 
-    fn new(edition: Edition<Counts>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
-        if SEATS.contains(&seats.into()) {
-            Ok(Self::undealt(edition, options, seats))
-        } else {
-            Err(BadSetup::Seats { min: *SEATS.start(), max: *SEATS.end() })
-        }
+    fn before_the_deal(edition: Edition<Counts>, options: Options, seats: SeatCount) -> Self {
+        Self::undealt(edition, options, seats)
     }
 
     fn status(&self) -> Status {
@@ -63,19 +64,19 @@ impl Game for FoodieForest {
     }
 
     fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
-        self.answer(seat, *chosen)
+        decide::decide(self, seat, *chosen)
     }
 
     fn advance(&self, chance: &mut Chance) -> Option<Event> {
-        self.next(chance)
+        advance::advance(self, chance)
     }
 
     fn apply(&mut self, event: &Event) {
-        self.happen(event);
+        apply::apply(self, event);
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        self.another_world(viewer, chance)
+        resample::resample(self, viewer, chance)
     }
 
     fn autopilot(view: &View, chance: &mut Chance) -> Move {
@@ -87,7 +88,7 @@ impl Game for FoodieForest {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.shown_to(viewer)
+        project::view(self, viewer)
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {

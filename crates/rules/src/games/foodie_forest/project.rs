@@ -1,38 +1,38 @@
 //! What each viewer may see, built up from it.
 
-use super::play::small;
+use super::advance::small;
 use super::state::{Player, Stage};
 use super::{Event, EventView, FoodieForest, May, Phase, PileCard, Recipe, Remembered, SeatView, View};
 use crate::{BySeat, Memory, Outcome, Seat, Viewer};
 
-impl FoodieForest {
-    pub(super) fn shown_to(&self, viewer: Viewer) -> View {
-        let everything = self.is_over() || viewer == Viewer::Archive;
-        View {
-            you: viewer.seat(),
-            phase: self.phase(),
-            deal: self.deal,
-            deals: small(Recipe::ALL.len()),
-            dealer: self.dealer,
-            trick: self.trick.clone(),
-            full_at: self.edition.full_at,
-            empty_pot_bonus: self.edition.empty_pot_bonus,
-            starting_points: self.edition.starting_points,
-            seats: self.players.map(|seat, player| self.seat_shown_to(viewer, seat, player)),
-            hand: viewer.seat().map(|seat| self.players[seat].hand.to_vec()).unwrap_or_default(),
-            undealt: small(self.undealt.len()),
-            undealt_cards: everything.then(|| self.undealt.to_vec()),
-            unclaimed: self.unclaimed.clone(),
-            remembered: viewer.seat().and_then(|_| self.remembered()),
-            may: viewer.seat().and_then(|seat| self.may(seat)),
-            sheet: self.sheet.to_vec(),
-            outcome: match &self.stage {
-                Stage::Over { outcome } => Some(outcome.clone()),
-                _ => None,
-            },
-        }
+pub(super) fn view(game: &FoodieForest, viewer: Viewer) -> View {
+    let everything = game.is_over() || viewer == Viewer::Archive;
+    View {
+        you: viewer.seat(),
+        phase: game.phase(),
+        deal: game.deal,
+        deals: small(Recipe::ALL.len()),
+        dealer: game.dealer,
+        trick: game.trick.clone(),
+        full_at: game.edition.full_at,
+        empty_pot_bonus: game.edition.empty_pot_bonus,
+        starting_points: game.edition.starting_points,
+        seats: game.players.map(|seat, player| game.seat_shown_to(viewer, seat, player)),
+        hand: viewer.seat().map(|seat| game.players[seat].hand.to_vec()).unwrap_or_default(),
+        undealt: small(game.undealt.len()),
+        undealt_cards: everything.then(|| game.undealt.to_vec()),
+        unclaimed: game.unclaimed.clone(),
+        remembered: viewer.seat().and_then(|_| game.remembered()),
+        may: viewer.seat().and_then(|seat| game.may(seat)),
+        sheet: game.sheet.to_vec(),
+        outcome: match &game.stage {
+            Stage::Over { outcome } => Some(outcome.clone()),
+            _ => None,
+        },
     }
+}
 
+impl FoodieForest {
     fn phase(&self) -> Phase {
         match self.stage {
             Stage::Undealt | Stage::Choosing => Phase::Choosing { waiting: self.acting() },

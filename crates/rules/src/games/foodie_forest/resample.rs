@@ -17,25 +17,25 @@ struct Place {
     lacks: Vec<Color>,
 }
 
-impl FoodieForest {
-    /// Everybody saw each card that was played, so only hands and the cards not dealt are unknown, and the
-    /// recipes that lie face down. A hand holds no colour that its seat did not follow.
-    pub(super) fn another_world(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        let mut other = self.clone();
-        if self.is_over() || viewer == Viewer::Archive {
-            return other;
-        }
-        other.redeal(viewer, chance);
-        if matches!(self.stage, Stage::Choosing) && !self.options.open_recipes {
-            for (seat, player) in self.players.iter() {
-                if player.recipe.is_some() && !viewer.sees_secrets_of(seat) {
-                    other.player_mut(seat).recipe = chance.pick(&player.recipes_left).copied();
-                }
+/// Everybody saw each card that was played, so only hands and the cards not dealt are unknown, and the
+/// recipes that lie face down. A hand holds no colour that its seat did not follow.
+pub(super) fn resample(game: &FoodieForest, viewer: Viewer, chance: &mut Chance) -> FoodieForest {
+    let mut other = game.clone();
+    if game.is_over() || viewer == Viewer::Archive {
+        return other;
+    }
+    other.redeal(viewer, chance);
+    if matches!(game.stage, Stage::Choosing) && !game.options.open_recipes {
+        for (seat, player) in game.players.iter() {
+            if player.recipe.is_some() && !viewer.sees_secrets_of(seat) {
+                other.player_mut(seat).recipe = chance.pick(&player.recipes_left).copied();
             }
         }
-        other
     }
+    other
+}
 
+impl FoodieForest {
     fn redeal(&mut self, viewer: Viewer, chance: &mut Chance) {
         let mut unseen = self.undealt.to_vec();
         let mut places = vec![Place { owner: None, room: unseen.len(), cards: Vec::new(), lacks: Vec::new() }];

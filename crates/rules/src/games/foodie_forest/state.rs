@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
-use super::{Card, Color, Counts, Event, Options, Recipe, Score, Trick};
+use super::{Card, Color, Counts, Options, Recipe, Score, Trick};
 use crate::{BySeat, Edition, Outcome, Seat, SeatCount, SeatSet};
 
 /// A match of Foodie Forest.
@@ -114,7 +114,7 @@ impl FoodieForest {
         }
     }
 
-    fn is_undecided(&self, seat: Seat) -> bool {
+    pub(super) fn is_undecided(&self, seat: Seat) -> bool {
         self.players[seat].recipe.is_none()
     }
 
@@ -124,87 +124,5 @@ impl FoodieForest {
 
     pub(super) fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over { .. })
-    }
-
-    /// Makes an event happen.
-    pub(super) fn happen(&mut self, event: &Event) {
-        match event {
-            Event::Dealt { deal, dealer, hands, undealt } => self.deal_out(*deal, *dealer, hands, undealt),
-            Event::RecipeChosen { seat, recipe, open } => {
-                let player = self.player_mut(*seat);
-                player.recipe = Some(*recipe);
-                if *open {
-                    player.recipes_left.retain(|left| *left != *recipe);
-                    if !self.seats.seats().any(|seat| self.is_undecided(seat)) {
-                        self.begin_tricks();
-                    }
-                }
-            }
-            Event::RecipesRevealed { recipes } => {
-                for (seat, recipe) in recipes.iter() {
-                    let player = self.player_mut(seat);
-                    player.recipe = Some(*recipe);
-                    player.recipes_left.retain(|left| *left != *recipe);
-                }
-                self.begin_tricks();
-            }
-            Event::Played { seat, card, total, required, .. } => self.put_into_pot(*seat, *card, *total, *required),
-            Event::PotTaken { seat, cards } => {
-                self.player_mut(*seat).pile.extend_from_slice(cards);
-                self.trick.restart(*seat);
-            }
-            Event::TrickUnclaimed { seat, cards } => {
-                self.unclaimed = cards.to_vec();
-                self.trick.restart(*seat);
-            }
-            Event::DealScored { scores } => {
-                for (seat, score) in scores.iter() {
-                    self.player_mut(seat).points = score.points;
-                }
-                Arc::make_mut(&mut self.sheet).push(BySeat::clone(scores));
-                self.stage = Stage::Scored { waiting: self.seats.seats().collect() };
-            }
-            Event::Continued { seat } => {
-                if let Stage::Scored { waiting } = &mut self.stage {
-                    waiting.remove(*seat);
-                }
-            }
-            Event::MatchOver { outcome } => self.stage = Stage::Over { outcome: Outcome::clone(outcome) },
-        }
-    }
-
-    fn deal_out(&mut self, deal: u8, dealer: Seat, hands: &BySeat<Vec<Card>>, undealt: &[Card]) {
-        self.deal = deal;
-        self.dealer = dealer;
-        self.undealt = undealt.into();
-        self.trick.restart(self.seats.after(dealer));
-        self.unclaimed.clear();
-        for (seat, hand) in hands.iter() {
-            let player = self.player_mut(seat);
-            player.hand = hand.as_slice().into();
-            player.pile.clear();
-            player.recipe = None;
-            player.lacks = [false; Color::ALL.len()];
-        }
-        self.stage = Stage::Choosing;
-    }
-
-    fn begin_tricks(&mut self) {
-        self.stage = Stage::Playing { turn: self.seats.after(self.dealer) };
-    }
-
-    fn put_into_pot(&mut self, seat: Seat, card: Card, total: u8, required: Option<Color>) {
-        let not_followed = self.trick.required.filter(|required| *required != card.color);
-        let player = self.player_mut(seat);
-        if let Some(to_follow) = not_followed {
-            player.lacks[to_follow as usize] = true;
-        }
-        if let Ok(at) = player.hand.binary_search(&card) {
-            player.hand.remove(at);
-        }
-        self.trick.add(seat, card, total, required);
-        // Who has filled the pot takes it and leads the next trick.
-        let turn = if total >= self.edition.full_at { seat } else { self.seats.after(seat) };
-        self.stage = Stage::Playing { turn };
     }
 }

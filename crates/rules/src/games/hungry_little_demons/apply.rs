@@ -6,20 +6,20 @@ use super::state::{Ended, HungryLittleDemons, Placed};
 use super::{Card, Event, OpenEvent, Phase, SecretEvent, Space};
 use crate::Game;
 
-impl HungryLittleDemons {
-    pub(super) fn happen(&mut self, event: &Event) {
-        let waits = !self.is_final(event);
-        self.pending = None;
-        match event {
-            Event::Open(event) => self.happen_openly(event),
-            Event::Secret(event) => self.happen_secretly(event),
-        }
-        // The last action of a turn can be taken back like any other (ruling 22).
-        if waits && self.phase == Phase::Act && self.actions_left == 0 {
-            self.phase = Phase::EndTurn;
-        }
+pub(super) fn apply(game: &mut HungryLittleDemons, event: &Event) {
+    let waits = !game.is_final(event);
+    game.pending = None;
+    match event {
+        Event::Open(event) => game.happen_openly(event),
+        Event::Secret(event) => game.happen_secretly(event),
     }
+    // The last action of a turn can be taken back like any other (ruling 22).
+    if waits && game.phase == Phase::Act && game.actions_left == 0 {
+        game.phase = Phase::EndTurn;
+    }
+}
 
+impl HungryLittleDemons {
     fn happen_secretly(&mut self, event: &SecretEvent) {
         match event {
             SecretEvent::ForestLaid { forest, deck } => self.forest_laid(forest, deck),

@@ -1,5 +1,6 @@
 //! What a seat may do now: compactly for its view, and move by move.
 
+use super::decide::decide;
 use super::state::HungryLittleDemons;
 use super::{Chef, Furniture, Ingredient, May, Move, Phase, Space};
 use crate::{Game, Seat};
@@ -10,7 +11,7 @@ impl HungryLittleDemons {
         if !self.status().acting().contains(seat) {
             return None;
         }
-        let accepted = |chosen: &Move| self.answer(seat, chosen).is_ok();
+        let accepted = |chosen: &Move| decide(self, seat, chosen).is_ok();
         let may = match self.phase {
             Phase::PickChef => May::PickChef {
                 chefs: Chef::ALL.into_iter().filter(|chef| accepted(&Move::PickChef { chef: *chef })).collect(),

@@ -6,31 +6,31 @@ use super::state::{HungryLittleDemons, Placed};
 use super::{DeckView, KnownDeckCard, Phase, RecipeView, ScoreSheet, SeatView, Spot, View, score};
 use crate::{BySeat, Game, Memory, Status, Viewer};
 
-impl HungryLittleDemons {
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let over = self.phase == Phase::Over;
-        View {
-            you: viewer.seat(),
-            phase: self.phase,
-            starter: self.starter,
-            turn: self.turn,
-            actions_left: self.actions_left,
-            rows: self.grid().rows,
-            columns: self.grid().columns,
-            ingredients: self.edition.ingredients.iter().map(|data| data.name.clone()).collect(),
-            forest: self.forest.iter().map(|placed| self.spot_view(*placed, viewer)).collect(),
-            deck: self.deck_view(viewer),
-            seats: self.seat_views(),
-            may: viewer.seat().and_then(|seat| self.may(seat)),
-            stopping: self.stopping(),
-            score: over.then(|| self.score()),
-            outcome: match self.status() {
-                Status::Over(outcome) => Some(outcome),
-                Status::Acting(_) => None,
-            },
-        }
+pub(super) fn view(game: &HungryLittleDemons, viewer: Viewer) -> View {
+    let over = game.phase == Phase::Over;
+    View {
+        you: viewer.seat(),
+        phase: game.phase,
+        starter: game.starter,
+        turn: game.turn,
+        actions_left: game.actions_left,
+        rows: game.grid().rows,
+        columns: game.grid().columns,
+        ingredients: game.edition.ingredients.iter().map(|data| data.name.clone()).collect(),
+        forest: game.forest.iter().map(|placed| game.spot_view(*placed, viewer)).collect(),
+        deck: game.deck_view(viewer),
+        seats: game.seat_views(),
+        may: viewer.seat().and_then(|seat| game.may(seat)),
+        stopping: game.stopping(),
+        score: over.then(|| game.score()),
+        outcome: match game.status() {
+            Status::Over(outcome) => Some(outcome),
+            Status::Acting(_) => None,
+        },
     }
+}
 
+impl HungryLittleDemons {
     /// Every seat as everybody sees it.
     pub(super) fn seat_views(&self) -> BySeat<SeatView> {
         self.houses.map(|_, house| house.view())

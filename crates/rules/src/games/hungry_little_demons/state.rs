@@ -3,13 +3,8 @@
 use std::collections::VecDeque;
 
 use super::household::Household;
-use super::{
-    Arrow, Card, Ending, Event, EventView, Grid, Illegal, May, Move, OpenEvent, Options, Pantry, Phase, Space, View,
-};
-use crate::{
-    BadSetup, BySeat, Chance, Edition, Game, GameKind, Memory, Outcome, Seat, SeatCount, SeatSet, Status, Stopping,
-    Viewer,
-};
+use super::{Arrow, Card, Ending, Grid, Options, Pantry, Phase, Space};
+use crate::{BySeat, Edition, Seat, SeatCount, SeatSet};
 
 /// A match of Hungry Little Demons.
 #[derive(Clone, Debug)]
@@ -80,6 +75,26 @@ pub(super) struct Ended {
 }
 
 impl HungryLittleDemons {
+    /// A match that waits for its deal.
+    pub(super) fn undealt(edition: Edition<Pantry>, options: Options, seats: SeatCount) -> Self {
+        let first = Seat::new(0);
+        Self {
+            edition,
+            options,
+            phase: Phase::PlaceHouse,
+            pending: Some(Pending::Begin),
+            starter: first,
+            turn: first,
+            actions_left: 0,
+            second_look: false,
+            forest: Vec::new(),
+            deck: VecDeque::new(),
+            houses: BySeat::new(seats, Household::new),
+            pace: Pace::default(),
+            ended: None,
+        }
+    }
+
     pub(super) fn grid(&self) -> Grid {
         self.edition.forest
     }
@@ -100,128 +115,5 @@ impl HungryLittleDemons {
     /// The card on the space; nothing in a gap, outside the forest, or before it is laid.
     pub(super) fn spot(&self, space: Space) -> Option<Placed> {
         if self.grid().contains(space) { self.forest.get(self.grid().index(space)).copied().flatten() } else { None }
-    }
-}
-
-impl Game for HungryLittleDemons {
-    const KIND: GameKind = GameKind::HungryLittleDemons;
-    type Edition = Pantry;
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-    type View = View;
-    type EventView = EventView;
-    type Illegal = Illegal;
-
-    fn new(edition: Edition<Pantry>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
-        let first = Seat::new(0);
-        Ok(Self {
-            edition,
-            options,
-            phase: Phase::PlaceHouse,
-            pending: Some(Pending::Begin),
-            starter: first,
-            turn: first,
-            actions_left: 0,
-            second_look: false,
-            forest: Vec::new(),
-            deck: VecDeque::new(),
-            houses: BySeat::new(seats, Household::new),
-            pace: Pace::default(),
-            ended: None,
-        })
-    }
-
-    fn status(&self) -> Status {
-        match self.phase {
-            Phase::Over => {
-                let score = self.score();
-                Status::Over(Outcome {
-                    places: score.scores.map(|_, score| score.place),
-                    points: Some(score.scores.map(|_, score| score.total)),
-                    ending: score.ending.name().to_owned(),
-                })
-            }
-            Phase::Study { waiting, .. } | Phase::StopVote { waiting } => Status::Acting(waiting),
-            _ => Status::Acting(SeatSet::only(self.turn)),
-        }
-    }
-
-    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        if let Some(may) = self.may(seat) {
-            self.add_moves(&may, moves);
-        }
-    }
-
-    fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
-        self.answer(seat, chosen)
-    }
-
-    fn advance(&self, chance: &mut Chance) -> Option<Event> {
-        self.next_event(chance)
-    }
-
-    /// Under older code a third action ended the turn by itself, also when it could have been taken back.
-    fn advance_as_before(&self, chance: &mut Chance) -> Option<Event> {
-        let waits = self.phase == Phase::EndTurn;
-        self.advance(chance).or_else(|| waits.then(|| Event::Open(self.end_turn())))
-    }
-
-    fn apply(&mut self, event: &Event) {
-        self.happen(event);
-    }
-
-    /// Moves of chefs and demons can be taken back, unless they turned something down (ruling 22).
-    fn is_final(&self, event: &Event) -> bool {
-        !Self::was_undoable(event) || self.lies_open()
-    }
-
-    fn was_undoable(event: &Event) -> bool {
-        matches!(event, Event::Open(OpenEvent::ChefMoved { .. } | OpenEvent::DemonMoved { .. }))
-    }
-
-    fn stopping(&self) -> Option<Stopping> {
-        (self.has_begun() && self.ended.is_none()).then(|| self.until_stopped())
-    }
-
-    fn seconds_to_decide(&self) -> Option<u16> {
-        match self.phase {
-            Phase::Study { seconds, .. } => seconds,
-            _ => None,
-        }
-    }
-
-    /// A card is held up long enough to be read, whatever comes next (ruling 3).
-    fn takes_reading(event: &Event) -> bool {
-        matches!(event, Event::Open(OpenEvent::TurnedUp { .. } | OpenEvent::Refilled { .. }))
-    }
-
-    fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        self.another_world(viewer, chance)
-    }
-
-    fn autopilot(view: &View, chance: &mut Chance) -> Move {
-        super::autopilot::choose(view, chance)
-    }
-
-    fn set_memory(&mut self, memory: Memory) {
-        self.options.memory = memory;
-    }
-
-    /// For whoever is away the forest shifts (ruling 10).
-    fn when_absent(view: &View, chance: &mut Chance) -> Move {
-        if let Some(May::ChooseShift { .. }) = view.may {
-            Move::ChooseShift { shift: true }
-        } else {
-            Self::autopilot(view, chance)
-        }
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        Some(event.seen_by(viewer))
     }
 }

@@ -7,39 +7,39 @@ use super::state::HungryMonkey;
 use super::{Animal, DiscardReason, Event, SeriesKind, TakeReason};
 use crate::{BySeat, Chance, Outcome, Seat, SeatSet};
 
-impl HungryMonkey {
-    /// The next thing that happens by itself.
-    pub(super) fn next_event(&self, chance: &mut Chance) -> Option<Event> {
-        // Everybody sees the kitty the moment it is on top, in the middle of a turn too.
-        if self.game > 0 && self.deck.is_empty() && !self.kitty_shows {
-            return Some(Event::KittyShows);
-        }
-        match &self.stage {
-            Stage::Deal { starters } => Some(self.deal(*starters, chance)),
-            Stage::Vote { waiting, against, .. } if waiting.is_empty() => {
-                Some(Event::StopDecided { stops: against.is_empty() })
-            }
-            // Looked at here and not when the turn begins, so that the log of a match under way by older rules, which
-            // counted less, is read as it was written (ruling 15).
-            Stage::Turn(_) if self.idle >= self.edition.endless.stop_at => {
-                Some(Event::GameOver { places: self.final_places() })
-            }
-            Stage::Turn(_) | Stage::Swap(_) | Stage::Peek(_) | Stage::Vote { .. } | Stage::Over(_) => None,
-            Stage::Invalid(seat) => Some(self.take_pile(*seat, TakeReason::InvalidCard)),
-            Stage::Effect(seat, effect) => Some(self.effect(*seat, *effect)),
-            Stage::Draw { seat, .. } => Some(self.draw(*seat)),
-            Stage::Finish(seat) => Some(Event::Finished { seat: *seat, place: self.next_place() }),
-            Stage::Again(seat) => Some(Event::ExtraTurn { seat: *seat }),
-            Stage::GameEnd(_) => Some(Event::GameOver { places: self.final_places() }),
-            Stage::Beans { left } => {
-                let (seat, award) = *left.first()?;
-                Some(Event::Beans { seat, change: self.beans.earned(seat, award, &self.edition.beans, chance)? })
-            }
-            Stage::Between { waiting } => waiting.is_empty().then(|| self.deal(self.last_seats(), chance)),
-            Stage::MatchEnd(ending) => Some(Event::MatchOver { outcome: self.outcome(*ending) }),
-        }
+/// The next thing that happens by itself.
+pub(super) fn advance(game: &HungryMonkey, chance: &mut Chance) -> Option<Event> {
+    // Everybody sees the kitty the moment it is on top, in the middle of a turn too.
+    if game.game > 0 && game.deck.is_empty() && !game.kitty_shows {
+        return Some(Event::KittyShows);
     }
+    match &game.stage {
+        Stage::Deal { starters } => Some(game.deal(*starters, chance)),
+        Stage::Vote { waiting, against, .. } if waiting.is_empty() => {
+            Some(Event::StopDecided { stops: against.is_empty() })
+        }
+        // Looked at here and not when the turn begins, so that the log of a match under way by older rules, which
+        // counted less, is read as it was written (ruling 15).
+        Stage::Turn(_) if game.idle >= game.edition.endless.stop_at => {
+            Some(Event::GameOver { places: game.final_places() })
+        }
+        Stage::Turn(_) | Stage::Swap(_) | Stage::Peek(_) | Stage::Vote { .. } | Stage::Over(_) => None,
+        Stage::Invalid(seat) => Some(game.take_pile(*seat, TakeReason::InvalidCard)),
+        Stage::Effect(seat, effect) => Some(game.effect(*seat, *effect)),
+        Stage::Draw { seat, .. } => Some(game.draw(*seat)),
+        Stage::Finish(seat) => Some(Event::Finished { seat: *seat, place: game.next_place() }),
+        Stage::Again(seat) => Some(Event::ExtraTurn { seat: *seat }),
+        Stage::GameEnd(_) => Some(Event::GameOver { places: game.final_places() }),
+        Stage::Beans { left } => {
+            let (seat, award) = *left.first()?;
+            Some(Event::Beans { seat, change: game.beans.earned(seat, award, &game.edition.beans, chance)? })
+        }
+        Stage::Between { waiting } => waiting.is_empty().then(|| game.deal(game.last_seats(), chance)),
+        Stage::MatchEnd(ending) => Some(Event::MatchOver { outcome: game.outcome(*ending) }),
+    }
+}
 
+impl HungryMonkey {
     /// The whole pile goes to a hand.
     pub(super) fn take_pile(&self, seat: Seat, reason: TakeReason) -> Event {
         Event::TookPile { seat, cards: self.pile.as_slice().into(), reason }

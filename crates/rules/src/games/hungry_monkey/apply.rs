@@ -8,78 +8,78 @@ use super::state::{Glimpse, HungryMonkey, RowCard};
 use super::{Animal, Cards, DiscardReason, Event, Source, TakeReason};
 use crate::{BySeat, Seat, SeatSet};
 
-impl HungryMonkey {
-    /// Makes an event happen.
-    pub(super) fn happen(&mut self, event: &Event) {
-        match event {
-            Event::Dealt { game, starter, hands, rows, deck, under_kitty } => {
-                self.deal_out(hands, rows);
-                self.deck.clone_from(deck);
-                self.under_kitty = under_kitty.as_slice().into();
-                self.game = *game;
-                self.stage = Stage::Turn(*starter);
-            }
-            Event::Played { seat, source, cards, valid } => self.play(*seat, *source, cards, *valid),
-            Event::TookPile { seat, cards, reason } => self.take(*seat, cards, *reason),
-            Event::Discarded { seat, cards, reason } => {
-                self.pile.clear();
-                self.discard.extend(cards.iter().copied());
-                self.progress();
-                self.stage = self.after_effect(*seat, *reason == DiscardReason::Gang);
-            }
-            Event::BuffaloBinds { .. } => {
-                self.bound = true;
-                self.effect_done();
-            }
-            Event::NoEffect { .. } => self.effect_done(),
-            Event::Drew { seat, cards } => {
-                self.deck.truncate(self.deck.len().saturating_sub(cards.len()));
-                self.progress();
-                self.hands[*seat].extend(cards.iter().copied());
-                self.each_clue(*seat, |clues| clues.gain_unseen(cards.len()));
-                let again = matches!(self.stage, Stage::Draw { again: true, .. });
-                self.stage = self.after_draw(*seat, again);
-            }
-            Event::KittyShows => self.kitty_shows = true,
-            Event::Swapped { seat, slot, placed, taken } => self.swap(*seat, *slot, *placed, *taken),
-            Event::Peeked { seat, owner, slot, .. } => {
-                if let Some(card) = self.slot_mut(*owner, *slot) {
-                    card.known_to.insert(*seat);
-                }
-                self.glimpses[*seat] = Some(Glimpse { owner: *owner, slot: *slot });
-                self.stage = self.after_effect(*seat, false);
-            }
-            Event::ExtraTurn { seat } => self.stage = Stage::Turn(*seat),
-            Event::Finished { seat, place } => {
-                self.places[*seat] = Some(*place);
-                self.progress();
-                self.stage = self.after_finish(*seat);
-            }
-            Event::StopProposed { seat } => {
-                self.glimpses[*seat] = None;
-                let mut waiting = self.unfinished();
-                waiting.remove(*seat);
-                self.stage = Stage::Vote { proposer: *seat, waiting, against: SeatSet::EMPTY };
-            }
-            Event::StopAnswered { seat, agree } => self.answer(*seat, *agree),
-            Event::StopDecided { stops } => self.decide_stop(*stops),
-            Event::GameOver { places } => self.end_game(places),
-            Event::Beans { seat, change } => {
-                self.beans.note(self.game, *seat, change.clone());
-                if let Stage::Beans { left } = &self.stage {
-                    let left = left.iter().filter(|(other, _)| other != seat).copied().collect();
-                    self.stage = self.after_awards(left);
-                }
-            }
-            Event::Continued { seat } => {
-                if let Stage::Between { waiting } = &mut self.stage {
-                    waiting.remove(*seat);
-                }
-            }
-            Event::MatchOver { outcome } => self.stage = Stage::Over(outcome.clone()),
+/// Makes an event happen.
+pub(super) fn apply(game: &mut HungryMonkey, event: &Event) {
+    match event {
+        Event::Dealt { game: number, starter, hands, rows, deck, under_kitty } => {
+            game.deal_out(hands, rows);
+            game.deck.clone_from(deck);
+            game.under_kitty = under_kitty.as_slice().into();
+            game.game = *number;
+            game.stage = Stage::Turn(*starter);
         }
+        Event::Played { seat, source, cards, valid } => game.play(*seat, *source, cards, *valid),
+        Event::TookPile { seat, cards, reason } => game.take(*seat, cards, *reason),
+        Event::Discarded { seat, cards, reason } => {
+            game.pile.clear();
+            game.discard.extend(cards.iter().copied());
+            game.progress();
+            game.stage = game.after_effect(*seat, *reason == DiscardReason::Gang);
+        }
+        Event::BuffaloBinds { .. } => {
+            game.bound = true;
+            game.effect_done();
+        }
+        Event::NoEffect { .. } => game.effect_done(),
+        Event::Drew { seat, cards } => {
+            game.deck.truncate(game.deck.len().saturating_sub(cards.len()));
+            game.progress();
+            game.hands[*seat].extend(cards.iter().copied());
+            game.each_clue(*seat, |clues| clues.gain_unseen(cards.len()));
+            let again = matches!(game.stage, Stage::Draw { again: true, .. });
+            game.stage = game.after_draw(*seat, again);
+        }
+        Event::KittyShows => game.kitty_shows = true,
+        Event::Swapped { seat, slot, placed, taken } => game.swap(*seat, *slot, *placed, *taken),
+        Event::Peeked { seat, owner, slot, .. } => {
+            if let Some(card) = game.slot_mut(*owner, *slot) {
+                card.known_to.insert(*seat);
+            }
+            game.glimpses[*seat] = Some(Glimpse { owner: *owner, slot: *slot });
+            game.stage = game.after_effect(*seat, false);
+        }
+        Event::ExtraTurn { seat } => game.stage = Stage::Turn(*seat),
+        Event::Finished { seat, place } => {
+            game.places[*seat] = Some(*place);
+            game.progress();
+            game.stage = game.after_finish(*seat);
+        }
+        Event::StopProposed { seat } => {
+            game.glimpses[*seat] = None;
+            let mut waiting = game.unfinished();
+            waiting.remove(*seat);
+            game.stage = Stage::Vote { proposer: *seat, waiting, against: SeatSet::EMPTY };
+        }
+        Event::StopAnswered { seat, agree } => game.answer(*seat, *agree),
+        Event::StopDecided { stops } => game.decide_stop(*stops),
+        Event::GameOver { places } => game.end_game(places),
+        Event::Beans { seat, change } => {
+            game.beans.note(game.game, *seat, change.clone());
+            if let Stage::Beans { left } = &game.stage {
+                let left = left.iter().filter(|(other, _)| other != seat).copied().collect();
+                game.stage = game.after_awards(left);
+            }
+        }
+        Event::Continued { seat } => {
+            if let Stage::Between { waiting } = &mut game.stage {
+                waiting.remove(*seat);
+            }
+        }
+        Event::MatchOver { outcome } => game.stage = Stage::Over(outcome.clone()),
     }
+}
 
+impl HungryMonkey {
     fn deal_out(&mut self, hands: &BySeat<Vec<Animal>>, rows: &BySeat<Vec<Animal>>) {
         let face_down = |animal: &Animal| Some(RowCard { animal: *animal, known_to: SeatSet::EMPTY });
         self.hands = hands.map(|_, hand| hand.iter().copied().collect());

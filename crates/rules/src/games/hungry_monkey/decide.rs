@@ -6,40 +6,40 @@ use super::state::HungryMonkey;
 use super::{Animal, Event, Illegal, Move, Required, Source, TakeReason, pile};
 use crate::{Game, Seat};
 
-impl HungryMonkey {
-    /// What the move of a seat that has to act makes happen.
-    pub(super) fn decided(&self, seat: Seat, chosen: Move) -> Result<Event, Illegal> {
-        if !self.status().acting().contains(seat) {
-            return Err(Illegal::AskedElse);
-        }
-        match (&self.stage, chosen) {
-            (Stage::Turn(_), Move::Play { animal, count, monkeys_on_top, monkeys_beneath }) => {
-                self.play_hand(seat, animal, count, [monkeys_beneath, monkeys_on_top])
-            }
-            (Stage::Turn(_), Move::DrawAndPlay) => self.play_drawn(seat),
-            (Stage::Turn(_), Move::PlayRow { slot }) => self.play_row(seat, slot),
-            (Stage::Turn(_), Move::TakePile) => self.take_when_stuck(seat),
-            (Stage::Turn(_), Move::ProposeStop) => match self.propose_from.saturating_sub(self.idle) {
-                0 => Ok(Event::StopProposed { seat }),
-                turns => Err(Illegal::StopTooEarly { turns }),
-            },
-            (Stage::Swap(_), Move::Swap { slot, animal }) => {
-                let card = self.row_card(seat, slot).ok_or(Illegal::NoCardThere)?;
-                if self.hands[seat].count(animal) == 0 {
-                    return Err(Illegal::NotInHand);
-                }
-                Ok(Event::Swapped { seat, slot, placed: animal, taken: card.animal })
-            }
-            (Stage::Peek(_), Move::Peek { seat: owner, slot }) => {
-                let card = self.row_card(owner, slot).ok_or(Illegal::NoCardThere)?;
-                Ok(Event::Peeked { seat, owner, slot, animal: card.animal })
-            }
-            (Stage::Vote { .. }, Move::AnswerStop { agree }) => Ok(Event::StopAnswered { seat, agree }),
-            (Stage::Between { .. }, Move::Continue) => Ok(Event::Continued { seat }),
-            _ => Err(Illegal::AskedElse),
-        }
+/// What the move of a seat that has to act makes happen.
+pub(super) fn decide(game: &HungryMonkey, seat: Seat, chosen: Move) -> Result<Event, Illegal> {
+    if !game.status().acting().contains(seat) {
+        return Err(Illegal::AskedElse);
     }
+    match (&game.stage, chosen) {
+        (Stage::Turn(_), Move::Play { animal, count, monkeys_on_top, monkeys_beneath }) => {
+            game.play_hand(seat, animal, count, [monkeys_beneath, monkeys_on_top])
+        }
+        (Stage::Turn(_), Move::DrawAndPlay) => game.play_drawn(seat),
+        (Stage::Turn(_), Move::PlayRow { slot }) => game.play_row(seat, slot),
+        (Stage::Turn(_), Move::TakePile) => game.take_when_stuck(seat),
+        (Stage::Turn(_), Move::ProposeStop) => match game.propose_from.saturating_sub(game.idle) {
+            0 => Ok(Event::StopProposed { seat }),
+            turns => Err(Illegal::StopTooEarly { turns }),
+        },
+        (Stage::Swap(_), Move::Swap { slot, animal }) => {
+            let card = game.row_card(seat, slot).ok_or(Illegal::NoCardThere)?;
+            if game.hands[seat].count(animal) == 0 {
+                return Err(Illegal::NotInHand);
+            }
+            Ok(Event::Swapped { seat, slot, placed: animal, taken: card.animal })
+        }
+        (Stage::Peek(_), Move::Peek { seat: owner, slot }) => {
+            let card = game.row_card(owner, slot).ok_or(Illegal::NoCardThere)?;
+            Ok(Event::Peeked { seat, owner, slot, animal: card.animal })
+        }
+        (Stage::Vote { .. }, Move::AnswerStop { agree }) => Ok(Event::StopAnswered { seat, agree }),
+        (Stage::Between { .. }, Move::Continue) => Ok(Event::Continued { seat }),
+        _ => Err(Illegal::AskedElse),
+    }
+}
 
+impl HungryMonkey {
     fn play_hand(&self, seat: Seat, animal: Animal, count: u8, monkeys: [u8; 2]) -> Result<Event, Illegal> {
         let [beneath, on_top] = monkeys.map(usize::from);
         let hand = &self.hands[seat];

@@ -7,37 +7,37 @@ use super::state::{Glimpse, HungryMonkey, RowCard};
 use super::{LeftOver, Phase, PileCard, SeatView, Series, SeriesKind, Slot, View, pile};
 use crate::{BySeat, Game, Memory, Seat, Viewer};
 
-impl HungryMonkey {
-    /// What the viewer may see now.
-    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let you = viewer.seat();
-        View {
-            you,
-            phase: self.phase(),
-            required: self.required(),
-            pile: self
-                .pile
-                .iter()
-                .zip(pile::kinds(&self.pile))
-                .map(|(animal, counts_as)| PileCard { animal: *animal, counts_as })
-                .collect(),
-            drawable: small(self.deck.len()),
-            under_kitty: small(self.under_kitty.len()),
-            left_over: (self.is_over() || viewer == Viewer::Archive).then(|| self.left_over()),
-            discarded: small(self.discard.len()),
-            discarded_kinds: self.reminds(viewer).then(|| self.discard.counts()),
-            seats: BySeat::new(self.seats, |seat| self.seat_seen_by(seat, viewer)),
-            hand: you.map_or_else(Vec::new, |seat| self.hands[seat].iter().collect()),
-            may: you.and_then(|seat| self.may(seat)),
-            series: (self.options.series == SeriesKind::Beans).then(|| self.series_seen_by(viewer)),
-            stopping: self.stopping(),
-            outcome: match &self.stage {
-                Stage::Over(outcome) => Some(outcome.clone()),
-                _ => None,
-            },
-        }
+/// What the viewer may see now.
+pub(super) fn view(game: &HungryMonkey, viewer: Viewer) -> View {
+    let you = viewer.seat();
+    View {
+        you,
+        phase: game.phase(),
+        required: game.required(),
+        pile: game
+            .pile
+            .iter()
+            .zip(pile::kinds(&game.pile))
+            .map(|(animal, counts_as)| PileCard { animal: *animal, counts_as })
+            .collect(),
+        drawable: small(game.deck.len()),
+        under_kitty: small(game.under_kitty.len()),
+        left_over: (game.is_over() || viewer == Viewer::Archive).then(|| game.left_over()),
+        discarded: small(game.discard.len()),
+        discarded_kinds: game.reminds(viewer).then(|| game.discard.counts()),
+        seats: BySeat::new(game.seats, |seat| game.seat_seen_by(seat, viewer)),
+        hand: you.map_or_else(Vec::new, |seat| game.hands[seat].iter().collect()),
+        may: you.and_then(|seat| game.may(seat)),
+        series: (game.options.series == SeriesKind::Beans).then(|| game.series_seen_by(viewer)),
+        stopping: game.stopping(),
+        outcome: match &game.stage {
+            Stage::Over(outcome) => Some(outcome.clone()),
+            _ => None,
+        },
     }
+}
 
+impl HungryMonkey {
     fn left_over(&self) -> LeftOver {
         let mut under_kitty = self.under_kitty.to_vec();
         under_kitty.sort_unstable();

@@ -25,24 +25,24 @@ pub(super) enum Place {
     UnderKitty(usize),
 }
 
-impl HungryMonkey {
-    /// Another world that the viewer cannot tell from this one.
-    pub(super) fn other_world(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        let mut other = self.clone();
-        if viewer == Viewer::Archive {
-            return other;
-        }
-        let (hidden, cards) = self.hidden_from(viewer);
-        let dealt = deal(&hidden, cards, chance);
-        other.put(viewer, &hidden, &dealt);
-        other.others_know(viewer, chance);
-        other.others_answered(viewer, chance);
-        if !self.is_over() {
-            other.beans = self.beans.resample(viewer, self.seats, &self.edition.beans, chance);
-        }
-        other
+/// Another world that the viewer cannot tell from this one.
+pub(super) fn resample(game: &HungryMonkey, viewer: Viewer, chance: &mut Chance) -> HungryMonkey {
+    let mut other = game.clone();
+    if viewer == Viewer::Archive {
+        return other;
     }
+    let (hidden, cards) = game.hidden_from(viewer);
+    let dealt = deal(&hidden, cards, chance);
+    other.put(viewer, &hidden, &dealt);
+    other.others_know(viewer, chance);
+    other.others_answered(viewer, chance);
+    if !game.is_over() {
+        other.beans = game.beans.resample(viewer, game.seats, &game.edition.beans, chance);
+    }
+    other
+}
 
+impl HungryMonkey {
     /// The places whose cards the viewer does not know, the most closely bound first, and all those cards.
     fn hidden_from(&self, viewer: Viewer) -> (Vec<Hidden>, Cards) {
         let (mut hidden, mut cards) = (Vec::new(), Cards::default());

@@ -5,11 +5,8 @@ use std::sync::Arc;
 use super::clues::Clues;
 use super::series::Beans;
 use super::stage::Stage;
-use super::{Animal, Cards, Counts, Event, EventView, Illegal, Move, Options, View, autopilot};
-use crate::{
-    BadSetup, BySeat, Chance, Counted, Edition, Game, GameKind, Memory, Seat, SeatCount, SeatSet, Status, Stopping,
-    Viewer,
-};
+use super::{Animal, Cards, Counts, Options};
+use crate::{BySeat, Edition, Seat, SeatCount, SeatSet};
 
 /// A match of Hungry Monkey: one game, or a series of games scored with beans.
 #[derive(Clone, Debug)]
@@ -64,6 +61,33 @@ pub(super) struct Glimpse {
 }
 
 impl HungryMonkey {
+    /// A match that waits for its deal.
+    pub(super) fn undealt(edition: Edition<Counts>, options: Options, seats: SeatCount) -> Self {
+        let propose_from = edition.endless.propose_from;
+        Self {
+            edition,
+            options,
+            seats,
+            game: 0,
+            stage: Stage::Deal { starters: seats.seats().collect() },
+            hands: BySeat::new(seats, |_| Cards::default()),
+            rows: Arc::new(BySeat::new(seats, |_| Vec::new())),
+            deck: Vec::new(),
+            under_kitty: Arc::default(),
+            kitty_shows: false,
+            pile: Vec::new(),
+            discard: Cards::default(),
+            bound: false,
+            idle: 0,
+            propose_from,
+            places: BySeat::new(seats, |_| None),
+            beans: Beans::new(seats),
+            glimpses: BySeat::new(seats, |_| None),
+            common_clues: BySeat::new(seats, |_| Clues::default()),
+            clues: BySeat::new(seats, |_| BySeat::new(seats, |_| Clues::default())),
+        }
+    }
+
     /// The seats that still have cards in this game.
     pub(super) fn unfinished(&self) -> SeatSet {
         self.places.iter().filter(|(_, place)| place.is_none()).map(|(seat, _)| seat).collect()
@@ -127,98 +151,5 @@ impl HungryMonkey {
     /// Whether this game is over, so that the cards which are left lie face up.
     pub(super) const fn turned_up(&self) -> bool {
         matches!(self.stage, Stage::Between { .. } | Stage::Over(_))
-    }
-}
-
-impl Game for HungryMonkey {
-    const KIND: GameKind = GameKind::HungryMonkey;
-    type Edition = Counts;
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-    type View = View;
-    type EventView = EventView;
-    type Illegal = Illegal;
-
-    fn new(edition: Edition<Counts>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
-        let propose_from = edition.endless.propose_from;
-        Ok(Self {
-            edition,
-            options,
-            seats,
-            game: 0,
-            stage: Stage::Deal { starters: seats.seats().collect() },
-            hands: BySeat::new(seats, |_| Cards::default()),
-            rows: Arc::new(BySeat::new(seats, |_| Vec::new())),
-            deck: Vec::new(),
-            under_kitty: Arc::default(),
-            kitty_shows: false,
-            pile: Vec::new(),
-            discard: Cards::default(),
-            bound: false,
-            idle: 0,
-            propose_from,
-            places: BySeat::new(seats, |_| None),
-            beans: Beans::new(seats),
-            glimpses: BySeat::new(seats, |_| None),
-            common_clues: BySeat::new(seats, |_| Clues::default()),
-            clues: BySeat::new(seats, |_| BySeat::new(seats, |_| Clues::default())),
-        })
-    }
-
-    fn status(&self) -> Status {
-        Status::Acting(match &self.stage {
-            Stage::Turn(seat) | Stage::Swap(seat) | Stage::Peek(seat) => SeatSet::only(*seat),
-            Stage::Vote { waiting, .. } | Stage::Between { waiting } => *waiting,
-            Stage::Over(outcome) => return Status::Over(outcome.clone()),
-            _ => SeatSet::EMPTY,
-        })
-    }
-
-    /// All of them: each number of each valid animal, with each number of Monkeys above and below.
-    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        self.add_moves(seat, moves);
-    }
-
-    fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
-        self.decided(seat, *chosen)
-    }
-
-    fn advance(&self, chance: &mut Chance) -> Option<Event> {
-        self.next_event(chance)
-    }
-
-    fn apply(&mut self, event: &Event) {
-        self.happen(event);
-    }
-
-    fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        self.other_world(viewer, chance)
-    }
-
-    fn autopilot(view: &View, chance: &mut Chance) -> Move {
-        autopilot::choose(view, chance)
-    }
-
-    fn set_memory(&mut self, memory: Memory) {
-        self.options.memory = memory;
-    }
-
-    fn stopping(&self) -> Option<Stopping> {
-        (!self.turned_up()).then(|| Stopping {
-            counted: Counted::Turns,
-            quiet: self.idle.into(),
-            may_ask_at: self.propose_from.into(),
-            stops_at: Some(self.edition.endless.stop_at.into()),
-            length: None,
-        })
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
-    }
-
-    fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        Some(event.seen_by(viewer))
     }
 }

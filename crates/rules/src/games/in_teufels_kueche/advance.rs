@@ -7,29 +7,29 @@ use crate::{BySeat, Chance, Seat};
 /// How many dice a turn rolls.
 const DICE: usize = 2;
 
+pub(super) fn advance(game: &InTeufelsKueche, chance: &mut Chance) -> Option<EventView> {
+    match &game.stage {
+        Stage::Fresh => Some(game.begin(chance, |seats, chance| chance.below(seats))),
+        Stage::Assigning | Stage::Placing(_) | Stage::Over(_) => None,
+        Stage::Between { next, first } => game.match_over().or_else(|| Some(game.roll(*next, *first, chance))),
+        Stage::Running(running) => game.advanced_turn(running, chance),
+    }
+}
+
+/// The same under older code: with three seats the unused colour always followed the third, and a turn without
+/// anything left to do ended by itself, also when its last action could have been taken back.
+pub(super) fn advance_as_before(game: &InTeufelsKueche, chance: &mut Chance) -> Option<EventView> {
+    match &game.stage {
+        Stage::Fresh => Some(game.begin(chance, |seats, _| seats - 1)),
+        Stage::Running(running) if matches!(running.step, Step::Free) => advance(game, chance).or_else(|| {
+            let over = EventView::TurnEnded { seat: running.turn.seat, reason: TurnEnd::NothingLeft };
+            (!game.something_left(running)).then_some(over)
+        }),
+        _ => advance(game, chance),
+    }
+}
+
 impl InTeufelsKueche {
-    pub(super) fn advanced(&self, chance: &mut Chance) -> Option<EventView> {
-        match &self.stage {
-            Stage::Fresh => Some(self.begin(chance, |seats, chance| chance.below(seats))),
-            Stage::Assigning | Stage::Placing(_) | Stage::Over(_) => None,
-            Stage::Between { next, first } => self.match_over().or_else(|| Some(self.roll(*next, *first, chance))),
-            Stage::Running(running) => self.advanced_turn(running, chance),
-        }
-    }
-
-    /// The same under older code: with three seats the unused colour always followed the third, and a turn without
-    /// anything left to do ended by itself, also when its last action could have been taken back.
-    pub(super) fn advanced_as_before(&self, chance: &mut Chance) -> Option<EventView> {
-        match &self.stage {
-            Stage::Fresh => Some(self.begin(chance, |seats, _| seats - 1)),
-            Stage::Running(running) if matches!(running.step, Step::Free) => self.advanced(chance).or_else(|| {
-                let over = EventView::TurnEnded { seat: running.turn.seat, reason: TurnEnd::NothingLeft };
-                (!self.something_left(running)).then_some(over)
-            }),
-            _ => self.advanced(chance),
-        }
-    }
-
     fn advanced_turn(&self, running: &Running, chance: &mut Chance) -> Option<EventView> {
         let seat = running.turn.seat;
         let over = |reason| EventView::TurnEnded { seat, reason };

@@ -8,23 +8,23 @@ use super::{
 };
 use crate::{BySeat, Game, Seat};
 
-impl InTeufelsKueche {
-    pub(super) fn applied(&mut self, event: &Event) {
-        let undoable = !self.is_final(event);
-        match event {
-            Event::MenusAssigned { seat, menus } => self.menus_assigned(*seat, menus),
-            Event::StopAnswered { seat, agree } => {
-                if let Some(Running { step: Step::Vote { answers, .. }, .. }) = self.running_mut() {
-                    answers[*seat] = Some(*agree);
-                }
+pub(super) fn apply(game: &mut InTeufelsKueche, event: &Event) {
+    let undoable = !game.is_final(event);
+    match event {
+        Event::MenusAssigned { seat, menus } => game.menus_assigned(*seat, menus),
+        Event::StopAnswered { seat, agree } => {
+            if let Some(Running { step: Step::Vote { answers, .. }, .. }) = game.running_mut() {
+                answers[*seat] = Some(*agree);
             }
-            Event::Open(event) => self.applied_open(event),
         }
-        if let Some(running) = self.running_mut() {
-            running.undoable = undoable;
-        }
+        Event::Open(event) => game.applied_open(event),
     }
+    if let Some(running) = game.running_mut() {
+        running.undoable = undoable;
+    }
+}
 
+impl InTeufelsKueche {
     fn applied_open(&mut self, event: &EventView) {
         match event {
             EventView::Began { starter, colours, neutral } => self.began(*starter, colours, *neutral),

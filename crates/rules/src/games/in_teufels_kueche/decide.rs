@@ -4,32 +4,32 @@ use super::state::{Running, Stage, Step};
 use super::{DevilId, Event, EventView, Illegal, InTeufelsKueche, Menu, Move, PotId, PotPlace, SpaceId, TurnEnd};
 use crate::{Seat, Stopping};
 
-impl InTeufelsKueche {
-    pub(super) fn decided(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
-        match (&self.stage, chosen) {
-            (Stage::Assigning, Move::AssignMenus { menus }) => self.assign(seat, menus),
-            (Stage::Placing(_), Move::PlacePot { pot, space }) => self.place(seat, *pot, *space).map(Event::Open),
-            (Stage::Running(running), _) => match &running.step {
-                Step::Free => self.act(running, seat, chosen).map(Event::Open),
-                Step::Asked(challenge) => {
-                    let (devil, space) = (challenge.attacked, challenge.space);
-                    let dropped = self.carried_by(devil);
-                    match chosen {
-                        Move::Decline => Ok(Event::Open(EventView::Declined { seat, devil, dropped, space })),
-                        Move::Duel => Ok(Event::Open(EventView::Accepted { seat, devil })),
-                        _ => Err(Illegal::NotNow),
-                    }
-                }
-                Step::Vote { .. } => match chosen {
-                    Move::AnswerStop { agree } => Ok(Event::StopAnswered { seat, agree: *agree }),
+pub(super) fn decide(game: &InTeufelsKueche, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
+    match (&game.stage, chosen) {
+        (Stage::Assigning, Move::AssignMenus { menus }) => game.assign(seat, menus),
+        (Stage::Placing(_), Move::PlacePot { pot, space }) => game.place(seat, *pot, *space).map(Event::Open),
+        (Stage::Running(running), _) => match &running.step {
+            Step::Free => game.act(running, seat, chosen).map(Event::Open),
+            Step::Asked(challenge) => {
+                let (devil, space) = (challenge.attacked, challenge.space);
+                let dropped = game.carried_by(devil);
+                match chosen {
+                    Move::Decline => Ok(Event::Open(EventView::Declined { seat, devil, dropped, space })),
+                    Move::Duel => Ok(Event::Open(EventView::Accepted { seat, devil })),
                     _ => Err(Illegal::NotNow),
-                },
+                }
+            }
+            Step::Vote { .. } => match chosen {
+                Move::AnswerStop { agree } => Ok(Event::StopAnswered { seat, agree: *agree }),
                 _ => Err(Illegal::NotNow),
             },
             _ => Err(Illegal::NotNow),
-        }
+        },
+        _ => Err(Illegal::NotNow),
     }
+}
 
+impl InTeufelsKueche {
     /// Whether a seat may ask the others to stop (ruling 15).
     pub(super) fn may_propose(&self, running: &Running) -> bool {
         let Stopping { quiet, may_ask_at, .. } = self.until_stopped();

@@ -6,27 +6,27 @@ use super::state::{Running, Stage, Step};
 use super::{DevilMay, DevilView, InTeufelsKueche, May, Phase, PotPlace, PotView, SeatView, View};
 use crate::{Game, Seat, SeatSet, Viewer};
 
-impl InTeufelsKueche {
-    pub(super) fn viewed(&self, viewer: Viewer) -> View {
-        View {
-            you: viewer.seat(),
-            board: Arc::clone(&self.board),
-            phase: self.phase(),
-            turn: self.running().map(|running| running.turn.clone()),
-            seats: self.colours.map(|seat, _| self.seat_view(seat)),
-            devils: self.devil_views(),
-            pots: self.pot_views(viewer),
-            starter: self.starter,
-            goal: self.edition.goal,
-            stopping: self.stopping(),
-            may: viewer.seat().filter(|seat| self.acting().contains(*seat)).and_then(|seat| self.may(seat)),
-            outcome: match &self.stage {
-                Stage::Over(outcome) => Some(outcome.clone()),
-                _ => None,
-            },
-        }
+pub(super) fn view(game: &InTeufelsKueche, viewer: Viewer) -> View {
+    View {
+        you: viewer.seat(),
+        board: Arc::clone(&game.board),
+        phase: game.phase(),
+        turn: game.running().map(|running| running.turn.clone()),
+        seats: game.colours.map(|seat, _| game.seat_view(seat)),
+        devils: game.devil_views(),
+        pots: game.pot_views(viewer),
+        starter: game.starter,
+        goal: game.edition.goal,
+        stopping: game.stopping(),
+        may: viewer.seat().filter(|seat| game.acting().contains(*seat)).and_then(|seat| game.may(seat)),
+        outcome: match &game.stage {
+            Stage::Over(outcome) => Some(outcome.clone()),
+            _ => None,
+        },
     }
+}
 
+impl InTeufelsKueche {
     /// Whom the match waits for; nobody once it is over.
     pub(super) fn acting(&self) -> SeatSet {
         match self.phase() {

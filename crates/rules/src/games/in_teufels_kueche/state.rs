@@ -99,6 +99,22 @@ pub(super) struct Challenge {
 }
 
 impl InTeufelsKueche {
+    /// A match that waits for its deal.
+    pub(super) fn undealt(edition: Edition<Kitchen>, options: Options, seats: SeatCount) -> Self {
+        Self {
+            board: Arc::new(Board::from(&*edition)),
+            edition,
+            options,
+            seats,
+            starter: Seat::new(0),
+            colours: BySeat::new(seats, |seat| Colour::ALL[seat.index()]),
+            devils: Vec::new(),
+            pots: Vec::new(),
+            stage: Stage::Fresh,
+            quiet_turns: 0,
+        }
+    }
+
     pub(super) fn running(&self) -> Option<&Running> {
         match &self.stage {
             Stage::Running(running) => Some(running),

@@ -11,54 +11,54 @@ use super::{
 };
 use crate::{Game, Memory, Seat, Viewer};
 
-impl LittleMonster {
-    /// What the viewer sees now.
-    pub(super) fn show(&self, viewer: Viewer) -> View {
-        let you = viewer.seat();
-        let name = |runner: Option<Runner>| runner.map(|runner| runner.monster);
-        let over = match &self.stage {
-            Stage::Over(outcome) => Some(outcome),
-            _ => None,
-        };
-        let ask = self.ask();
-        let dealt = self.round > 0;
-        View {
-            you,
-            foods: self.menu.food.clone(),
-            monsters: self.show_monsters(),
-            feeds_at: self.menu.feeds_at,
-            phase: ask.as_ref().map_or(Phase::Over, Ask::phase),
-            round: self.round,
-            stopping: self.stopping(),
-            starter: (!matches!(self.stage, Stage::Fresh)).then_some(self.starter),
-            turn: dealt.then_some(self.turn),
-            fed: if let Stage::Meals { fed } = self.stage { fed } else { 0 },
-            track: Track { plates: self.menu.plates, finish: self.race.finish },
-            racers: self.race.runners.iter().map(|runner| self.show_racer(*runner)).collect(),
-            fastest: name(self.race.fastest()),
-            slowest: name(self.race.slowest()),
-            seats: self.larder.hands.map(|seat, _| self.show_seat(seat, viewer)),
-            offer: self.show_offer(viewer),
-            kept: you.and_then(|seat| self.kept[seat]),
-            hand: you.map(|seat| self.larder.hand(seat)).unwrap_or_default(),
-            discarding: you.map(|seat| self.larder.foods(&self.chosen_by(seat))).unwrap_or_default(),
-            deck: count(self.larder.deck.len()),
-            discarded: count(self.larder.discard.len()),
-            top_discard: self.larder.discard.last().map(|card| self.larder.face(*card)),
-            discards: self.reminds(viewer).then(|| self.larder.foods(&self.larder.discard)),
-            known_in_deck: self.show_deck(viewer),
-            feeding: self.show_feeding(),
-            under_way: self.doing.as_ref().map(|doing| UnderWay {
-                seat: doing.seat,
-                source: doing.source,
-                steps: doing.steps.clone(),
-            }),
-            waiting: self.show_waiting(),
-            may: you.and_then(|seat| ask.filter(|ask| ask.seats().contains(seat)).map(|ask| self.may(seat, ask))),
-            outcome: over.cloned(),
-        }
+/// What the viewer sees now.
+pub(super) fn view(game: &LittleMonster, viewer: Viewer) -> View {
+    let you = viewer.seat();
+    let name = |runner: Option<Runner>| runner.map(|runner| runner.monster);
+    let over = match &game.stage {
+        Stage::Over(outcome) => Some(outcome),
+        _ => None,
+    };
+    let ask = game.ask();
+    let dealt = game.round > 0;
+    View {
+        you,
+        foods: game.menu.food.clone(),
+        monsters: game.show_monsters(),
+        feeds_at: game.menu.feeds_at,
+        phase: ask.as_ref().map_or(Phase::Over, Ask::phase),
+        round: game.round,
+        stopping: game.stopping(),
+        starter: (!matches!(game.stage, Stage::Fresh)).then_some(game.starter),
+        turn: dealt.then_some(game.turn),
+        fed: if let Stage::Meals { fed } = game.stage { fed } else { 0 },
+        track: Track { plates: game.menu.plates, finish: game.race.finish },
+        racers: game.race.runners.iter().map(|runner| game.show_racer(*runner)).collect(),
+        fastest: name(game.race.fastest()),
+        slowest: name(game.race.slowest()),
+        seats: game.larder.hands.map(|seat, _| game.show_seat(seat, viewer)),
+        offer: game.show_offer(viewer),
+        kept: you.and_then(|seat| game.kept[seat]),
+        hand: you.map(|seat| game.larder.hand(seat)).unwrap_or_default(),
+        discarding: you.map(|seat| game.larder.foods(&game.chosen_by(seat))).unwrap_or_default(),
+        deck: count(game.larder.deck.len()),
+        discarded: count(game.larder.discard.len()),
+        top_discard: game.larder.discard.last().map(|card| game.larder.face(*card)),
+        discards: game.reminds(viewer).then(|| game.larder.foods(&game.larder.discard)),
+        known_in_deck: game.show_deck(viewer),
+        feeding: game.show_feeding(),
+        under_way: game.doing.as_ref().map(|doing| UnderWay {
+            seat: doing.seat,
+            source: doing.source,
+            steps: doing.steps.clone(),
+        }),
+        waiting: game.show_waiting(),
+        may: you.and_then(|seat| ask.filter(|ask| ask.seats().contains(seat)).map(|ask| game.may(seat, ask))),
+        outcome: over.cloned(),
     }
+}
 
+impl LittleMonster {
     fn show_monsters(&self) -> Vec<MonsterCard> {
         let cards = (0..).map(Monster).zip(&self.menu.monster);
         cards

@@ -14,29 +14,29 @@ const EXCHANGES: usize = 16;
 /// One exchange in so many may make things worse.
 const DETOUR: usize = 16;
 
-impl LittleMonster {
-    /// The same public state, with the cards that the viewer has not seen, or could not follow, being
-    /// others. What everybody could conclude about a hand stays true.
-    pub(super) fn twin(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        let mut twin = self.clone();
-        if viewer == Viewer::Archive {
-            return twin;
-        }
-        twin.swap_foods(viewer, chance);
-        // After the end, everybody is shown what was not kept.
-        if !matches!(self.stage, Stage::Over(_)) {
-            twin.swap_offers(viewer, chance);
-        }
-        if let Some(vote) = &mut twin.vote {
-            for (seat, answer) in vote.answers.iter_mut() {
-                if viewer.seat() != Some(seat) && answer.is_some() {
-                    *answer = Some(chance.below(2) == 0);
-                }
+/// The same public state, with the cards that the viewer has not seen, or could not follow, being
+/// others. What everybody could conclude about a hand stays true.
+pub(super) fn resample(game: &LittleMonster, viewer: Viewer, chance: &mut Chance) -> LittleMonster {
+    let mut twin = game.clone();
+    if viewer == Viewer::Archive {
+        return twin;
+    }
+    twin.swap_foods(viewer, chance);
+    // After the end, everybody is shown what was not kept.
+    if !matches!(game.stage, Stage::Over(_)) {
+        twin.swap_offers(viewer, chance);
+    }
+    if let Some(vote) = &mut twin.vote {
+        for (seat, answer) in vote.answers.iter_mut() {
+            if viewer.seat() != Some(seat) && answer.is_some() {
+                *answer = Some(chance.below(2) == 0);
             }
         }
-        twin
     }
+    twin
+}
 
+impl LittleMonster {
     /// Deals the hidden cards of each batch anew until no conclusion is contradicted. Where that takes too long, cards
     /// are exchanged until none is, and then so often that all such worlds are about equally likely. Either way, which
     /// world comes of the dice does not depend on the true one.

@@ -2,15 +2,12 @@
 
 use std::collections::VecDeque;
 
+use super::cards::Card;
 use super::larder::Larder;
 use super::race::Race;
 use super::verbs::{Effect, Ground, Voice};
-use super::{Ability, Event, EventView, Illegal, Menu, Monster, Move, OpenEvent, Options, Rule, Source, Step, View};
-use super::{autopilot, cards::Card};
-use crate::{
-    BadSetup, BySeat, Chance, Counted, Edition, Game, GameKind, Length, Memory, Outcome, Seat, SeatCount, SeatSet,
-    Status, Stopping, Viewer,
-};
+use super::{Ability, Menu, Monster, Options, Rule, Source, Step};
+use crate::{BySeat, Counted, Edition, Length, Outcome, Seat, SeatCount, SeatSet, Stopping};
 
 /// A match of Little Monster.
 #[derive(Clone, Debug)]
@@ -123,6 +120,34 @@ impl Vote {
 }
 
 impl LittleMonster {
+    /// A match that waits for its deal.
+    pub(super) fn undealt(menu: Edition<Menu>, options: Options, seats: SeatCount) -> Self {
+        Self {
+            larder: Larder::new(&menu, seats),
+            race: Race { finish: menu.plates - 1, runners: Vec::new() },
+            ask_from: menu.quiet_rounds,
+            unused: (0..).map(Monster).take(menu.monster.len()).collect(),
+            menu,
+            options,
+            seats,
+            stage: Stage::Fresh,
+            starter: Seat::new(0),
+            turn: Seat::new(0),
+            round: 0,
+            quiet: 0,
+            stopped: false,
+            row: Vec::new(),
+            offers: BySeat::new(seats, |_| Vec::new()),
+            kept: BySeat::new(seats, |_| None),
+            drafted: BySeat::new(seats, |_| Vec::new()),
+            meal: None,
+            doing: None,
+            gathered: Vec::new(),
+            triggers: VecDeque::new(),
+            vote: None,
+        }
+    }
+
     /// The abilities of a monster: none when the match is played without (ruling 15).
     pub(super) fn abilities(&self, monster: Monster) -> &[Ability] {
         if self.options.abilities { &self.menu.monster(monster).abilities } else { &[] }
@@ -164,7 +189,7 @@ impl LittleMonster {
     }
 
     /// How far the match is from being stopped (ruling 20).
-    fn until_stopped(&self) -> Stopping {
+    pub(super) fn until_stopped(&self) -> Stopping {
         let played = u32::from(self.round.saturating_sub(1));
         Stopping {
             counted: Counted::Rounds,
@@ -232,104 +257,5 @@ impl LittleMonster {
         let there: Vec<Seat> = clockwise.collect();
         let picks: usize = self.drafted.values().map(Vec::len).sum();
         there.iter().rev().chain(&there).nth(picks).copied()
-    }
-}
-
-impl Game for LittleMonster {
-    const KIND: GameKind = GameKind::LittleMonster;
-    type Edition = Menu;
-    type Options = Options;
-    type Move = Move;
-    type Event = Event;
-    type View = View;
-    type EventView = EventView;
-    type Illegal = Illegal;
-
-    fn new(menu: Edition<Menu>, options: Options, seats: SeatCount) -> Result<Self, BadSetup> {
-        let (min, max) = (*Self::KIND.seats().start(), *Self::KIND.seats().end());
-        if seats.get() > usize::from(max) {
-            return Err(BadSetup::Seats { min, max });
-        }
-        Ok(Self {
-            larder: Larder::new(&menu, seats),
-            race: Race { finish: menu.plates - 1, runners: Vec::new() },
-            ask_from: menu.quiet_rounds,
-            unused: (0..).map(Monster).take(menu.monster.len()).collect(),
-            menu,
-            options,
-            seats,
-            stage: Stage::Fresh,
-            starter: Seat::new(0),
-            turn: Seat::new(0),
-            round: 0,
-            quiet: 0,
-            stopped: false,
-            row: Vec::new(),
-            offers: BySeat::new(seats, |_| Vec::new()),
-            kept: BySeat::new(seats, |_| None),
-            drafted: BySeat::new(seats, |_| Vec::new()),
-            meal: None,
-            doing: None,
-            gathered: Vec::new(),
-            triggers: VecDeque::new(),
-            vote: None,
-        })
-    }
-
-    fn status(&self) -> Status {
-        match &self.stage {
-            Stage::Over(outcome) => Status::Over(outcome.clone()),
-            _ => Status::Acting(self.ask().map_or(SeatSet::EMPTY, |ask| ask.seats())),
-        }
-    }
-
-    fn add_legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        self.add_moves(seat, moves);
-    }
-
-    fn decide(&self, seat: Seat, chosen: &Move) -> Result<Event, Illegal> {
-        self.judge(seat, chosen)
-    }
-
-    fn advance(&self, chance: &mut Chance) -> Option<Event> {
-        self.happen(chance)
-    }
-
-    fn apply(&mut self, event: &Event) {
-        self.suffer(event);
-        self.tidy();
-    }
-
-    fn stopping(&self) -> Option<Stopping> {
-        let running = self.round > 0 && !matches!(self.stage, Stage::Over(_));
-        running.then(|| self.until_stopped())
-    }
-
-    fn is_final(&self, event: &Event) -> bool {
-        event.is_final()
-    }
-
-    fn was_undoable(event: &Event) -> bool {
-        matches!(event, Event::Open(OpenEvent::TookBack { .. } | OpenEvent::TopPlaced { .. }))
-    }
-
-    fn resample(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        self.twin(viewer, chance)
-    }
-
-    fn autopilot(view: &View, chance: &mut Chance) -> Move {
-        autopilot::choose(view, chance)
-    }
-
-    fn set_memory(&mut self, memory: Memory) {
-        self.options.memory = memory;
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.show(viewer)
-    }
-
-    fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        Some(event.seen_by(viewer))
     }
 }

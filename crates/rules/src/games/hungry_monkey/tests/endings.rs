@@ -83,7 +83,7 @@ fn the_first_player_is_drawn_by_lot() {
             let mut chance = crate::Chance::new([8; 32], stream);
             let fresh = Table::new(&["", "", "", ""]).game;
             let fresh = <super::HungryMonkey as crate::Game>::new(fresh.edition, fresh.options, fresh.seats).unwrap();
-            match fresh.next_event(&mut chance) {
+            match fresh.advance(&mut chance) {
                 Some(Event::Dealt { starter, .. }) => starter,
                 other => panic!("{other:?} instead of a deal"),
             }

@@ -71,7 +71,7 @@ impl Table {
     fn with(options: Options, hands: &[&str]) -> Self {
         let seats = SeatCount::new(u8::try_from(hands.len()).unwrap()).unwrap();
         let mut game = HungryMonkey::new(Edition::standard(), options, seats).unwrap();
-        game.happen(&Event::Dealt {
+        game.apply(&Event::Dealt {
             game: 1,
             starter: A,
             hands: Box::new(BySeat::new(seats, |seat| cards(hands[seat.index()]))),

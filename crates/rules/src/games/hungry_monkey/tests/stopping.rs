@@ -69,7 +69,7 @@ fn what_a_seat_answered_is_not_told_before_all_have() {
     let told = |events: &[Event]| events.iter().map(|event| event.seen_by(Viewer::Seat(C))).collect::<Vec<_>>();
     assert_eq!(told(&yes.act(B, YES)), told(&no.act(B, NO)));
     for viewer in [Viewer::Seat(A), Viewer::Seat(C), Viewer::Public] {
-        assert_eq!(yes.game.seen_by(viewer), no.game.seen_by(viewer));
+        assert_eq!(yes.game.view(viewer), no.game.view(viewer));
     }
     assert_eq!(yes.view(C).phase, Phase::StopVote { proposer: A, waiting: SeatSet::only(C) });
 }

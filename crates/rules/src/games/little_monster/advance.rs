@@ -7,49 +7,47 @@ use super::verbs::{Effect, possible};
 use super::{Condition, Event, Monster, MonsterChoice, OpenEvent, Rule, Source, Step};
 use crate::{BySeat, Chance, Outcome, Seat};
 
-impl LittleMonster {
-    /// The next thing that happens by itself.
-    pub(super) fn happen(&self, chance: &mut Chance) -> Option<Event> {
-        if matches!(self.stage, Stage::Over(_)) {
-            return None;
-        }
-        if let Some(ending) = self.ending() {
-            return Some(Event::Open(OpenEvent::MatchOver { outcome: self.outcome(ending) }));
-        }
-        if self.ask().is_some() {
-            return None;
-        }
-        if let Some(vote) = &self.vote {
-            let against = vote.answers.values().any(|answer| *answer == Some(false));
-            return Some(Event::Open(OpenEvent::StopDecided { stops: !against }));
-        }
-        if let Some(doing) = &self.doing {
-            return self.effect(doing, chance);
-        }
-        if let Some((monster, ability)) = self.triggers.front() {
-            return Some(self.begin(Source::Ability { monster: *monster, ability: *ability }));
-        }
-        if let Some(meal) = &self.meal {
-            return Some(self.next_of_meal(meal));
-        }
-        match &self.stage {
-            Stage::Fresh => Some(self.deal_monsters(chance)),
-            Stage::Keeping => {
-                let monsters = self.kept.map(|_, kept| kept.unwrap_or([Monster(0); 2]));
-                Some(Event::Open(OpenEvent::MonstersShown { monsters }))
-            }
-            Stage::Undealt => Some(self.deal_food(chance)),
-            Stage::Start { left } => left
-                .first()
-                .map(|(monster, ability)| self.begin(Source::Ability { monster: *monster, ability: *ability })),
-            Stage::Draw if self.larder.drawable() == 0 => {
-                Some(Event::Open(OpenEvent::NothingToDraw { seat: self.turn }))
-            }
-            Stage::Draw => Some(self.draw(self.turn, 1, chance)),
-            Stage::Drafting | Stage::Meals { .. } | Stage::Over(_) => None,
-        }
+/// The next thing that happens by itself.
+pub(super) fn advance(game: &LittleMonster, chance: &mut Chance) -> Option<Event> {
+    if matches!(game.stage, Stage::Over(_)) {
+        return None;
     }
+    if let Some(ending) = game.ending() {
+        return Some(Event::Open(OpenEvent::MatchOver { outcome: game.outcome(ending) }));
+    }
+    if game.ask().is_some() {
+        return None;
+    }
+    if let Some(vote) = &game.vote {
+        let against = vote.answers.values().any(|answer| *answer == Some(false));
+        return Some(Event::Open(OpenEvent::StopDecided { stops: !against }));
+    }
+    if let Some(doing) = &game.doing {
+        return game.effect(doing, chance);
+    }
+    if let Some((monster, ability)) = game.triggers.front() {
+        return Some(game.begin(Source::Ability { monster: *monster, ability: *ability }));
+    }
+    if let Some(meal) = &game.meal {
+        return Some(game.next_of_meal(meal));
+    }
+    match &game.stage {
+        Stage::Fresh => Some(game.deal_monsters(chance)),
+        Stage::Keeping => {
+            let monsters = game.kept.map(|_, kept| kept.unwrap_or([Monster(0); 2]));
+            Some(Event::Open(OpenEvent::MonstersShown { monsters }))
+        }
+        Stage::Undealt => Some(game.deal_food(chance)),
+        Stage::Start { left } => {
+            left.first().map(|(monster, ability)| game.begin(Source::Ability { monster: *monster, ability: *ability }))
+        }
+        Stage::Draw if game.larder.drawable() == 0 => Some(Event::Open(OpenEvent::NothingToDraw { seat: game.turn })),
+        Stage::Draw => Some(game.draw(game.turn, 1, chance)),
+        Stage::Drafting | Stage::Meals { .. } | Stage::Over(_) => None,
+    }
+}
 
+impl LittleMonster {
     /// Begins an action, or passes over it when it cannot be done in full or its condition is not met.
     pub(super) fn begin(&self, source: Source) -> Event {
         let seat = self.speaker(source);

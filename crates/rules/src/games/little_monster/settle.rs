@@ -5,27 +5,27 @@ use super::state::{Course, LittleMonster, Stage};
 use super::verbs::possible;
 use super::{Portion, Rule, Step};
 
-impl LittleMonster {
-    /// Goes on, after an event, to the next point at which something is asked, happens or is over. All of
-    /// it follows from the state.
-    pub(super) fn tidy(&mut self) {
-        self.tidy_action();
-        if self.doing.is_some() {
-            return;
-        }
-        self.tidy_triggers();
-        if !self.triggers.is_empty() {
-            return;
-        }
-        self.tidy_meal();
-        if let Stage::Start { left } = &mut self.stage {
-            left.retain(|(monster, _)| self.race.is_racing(*monster));
-            if left.is_empty() {
-                self.stage = Stage::Draw;
-            }
+/// Goes on, after an event, to the next point at which something is asked, happens or is over. All of
+/// it follows from the state.
+pub(super) fn settle(game: &mut LittleMonster) {
+    game.tidy_action();
+    if game.doing.is_some() {
+        return;
+    }
+    game.tidy_triggers();
+    if !game.triggers.is_empty() {
+        return;
+    }
+    game.tidy_meal();
+    if let Stage::Start { left } = &mut game.stage {
+        left.retain(|(monster, _)| game.race.is_racing(*monster));
+        if left.is_empty() {
+            game.stage = Stage::Draw;
         }
     }
+}
 
+impl LittleMonster {
     /// Steps that leave no choice are turned into their effects; what cannot be done any more is dropped.
     fn tidy_action(&mut self) {
         while let Some(doing) = &mut self.doing {

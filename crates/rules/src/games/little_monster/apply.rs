@@ -8,49 +8,49 @@ use super::verbs::{Aim, Effect};
 use super::{Event, Food, Monster, OpenEvent, Rule, Source, Step, Whose};
 use crate::{BySeat, Seat};
 
-impl LittleMonster {
-    /// Lets an event change the state.
-    pub(super) fn suffer(&mut self, event: &Event) {
-        match event {
-            Event::Open(open) => self.suffer_open(open),
-            Event::Offered { starter, monsters } => {
-                self.starter = *starter;
-                self.unused.retain(|monster| !monsters.values().any(|offer| offer.contains(monster)));
-                self.offers = monsters.clone();
-                self.stage = Stage::Keeping;
+/// Lets an event change the state.
+pub(super) fn apply(game: &mut LittleMonster, event: &Event) {
+    match event {
+        Event::Open(open) => game.suffer_open(open),
+        Event::Offered { starter, monsters } => {
+            game.starter = *starter;
+            game.unused.retain(|monster| !monsters.values().any(|offer| offer.contains(monster)));
+            game.offers = monsters.clone();
+            game.stage = Stage::Keeping;
+        }
+        Event::Kept { seat, monsters } => game.kept[*seat] = Some(*monsters),
+        Event::FoodDealt { hands, deck } => {
+            game.larder.deal(hands, deck);
+            game.round = 1;
+            game.begin_turn(game.starter);
+        }
+        Event::Reshuffled { deck } => game.larder.reshuffle(deck),
+        Event::Drew { seat, cards } => game.drew(*seat, cards.len()),
+        Event::Stole { seat, from, stolen, .. } => {
+            game.larder.steal(*seat, *from, stolen);
+            game.pop_effect();
+        }
+        Event::Looked { seat, .. } => {
+            game.larder.look(*seat);
+            if let Some(doing) = &mut game.doing {
+                doing.looked = true;
             }
-            Event::Kept { seat, monsters } => self.kept[*seat] = Some(*monsters),
-            Event::FoodDealt { hands, deck } => {
-                self.larder.deal(hands, deck);
-                self.round = 1;
-                self.begin_turn(self.starter);
+        }
+        Event::DiscardChosen { seat, cards } => {
+            let cards = game.larder.pick(*seat, cards).unwrap_or_default();
+            if let Some(doing) = &mut game.doing {
+                doing.chosen.push((*seat, cards));
             }
-            Event::Reshuffled { deck } => self.larder.reshuffle(deck),
-            Event::Drew { seat, cards } => self.drew(*seat, cards.len()),
-            Event::Stole { seat, from, stolen, .. } => {
-                self.larder.steal(*seat, *from, stolen);
-                self.pop_effect();
-            }
-            Event::Looked { seat, .. } => {
-                self.larder.look(*seat);
-                if let Some(doing) = &mut self.doing {
-                    doing.looked = true;
-                }
-            }
-            Event::DiscardChosen { seat, cards } => {
-                let cards = self.larder.pick(*seat, cards).unwrap_or_default();
-                if let Some(doing) = &mut self.doing {
-                    doing.chosen.push((*seat, cards));
-                }
-            }
-            Event::StopAnswered { seat, agree } => {
-                if let Some(vote) = &mut self.vote {
-                    vote.answers[*seat] = Some(*agree);
-                }
+        }
+        Event::StopAnswered { seat, agree } => {
+            if let Some(vote) = &mut game.vote {
+                vote.answers[*seat] = Some(*agree);
             }
         }
     }
+}
 
+impl LittleMonster {
     fn suffer_open(&mut self, event: &OpenEvent) {
         match event {
             OpenEvent::MonstersDealt { starter, monsters } => {
