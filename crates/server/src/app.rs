@@ -1,4 +1,4 @@
-//! What all requests and sockets share.
+//! State shared by all requests and sockets.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -9,13 +9,13 @@ use crate::origin::Strangers;
 use crate::sockets::{Addresses, Sockets};
 use crate::table::{Tables, World};
 
-/// What all requests and sockets share.
+/// State shared by all requests and sockets.
 pub(crate) struct App {
     pub(crate) world: Arc<World>,
     pub(crate) tables: Arc<Tables>,
     pub(crate) addresses: Addresses,
     pub(crate) strangers: Strangers,
-    /// Names the build of the web client, so that an old page knows that it is old.
+    /// The build of the web client, by which an outdated page is recognised.
     pub(crate) build: String,
     /// Numbers sockets.
     pub(crate) sessions: AtomicU64,
@@ -23,12 +23,12 @@ pub(crate) struct App {
     pub(crate) leave: Leave,
 }
 
-/// How much that is no play may go on at the same time.
+/// Limits for work besides playing that runs at the same time.
 #[derive(Debug)]
 pub(crate) struct Leave {
-    /// How many large bodies are taken: each stays in memory.
+    /// How many large bodies are accepted: each is held in memory.
     pub(crate) uploads: Semaphore,
-    /// How many replays are made: they must not take the processors from those who play.
+    /// How many replays are computed: they must not slow down running matches.
     pub(crate) replays: Arc<Semaphore>,
 }
 

@@ -1,41 +1,41 @@
-//! How much a socket may send.
+//! Rate limiting of what a socket sends.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Credits that are spent by messages and come back with time.
+/// Credits that messages spend and time gives back.
 #[derive(Debug)]
 pub(crate) struct Credits {
     each: Duration,
     most: u32,
-    /// When all credits will be there again; the further ahead, the fewer there are.
+    /// When all credits will be back. The later, the fewer are left.
     full_at: Instant,
 }
 
-/// Whether a message is taken.
+/// What to do with a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// It is.
+    /// Accept it.
     Taken,
-    /// It is not, and the client is told.
+    /// Refuse it and tell the client.
     Refused,
-    /// The client goes on regardless of that: it is not worth listening to.
+    /// Close the socket: the client keeps sending despite refusals.
     Abuse,
 }
 
 impl Credits {
-    /// One each time this passes, and so many at once.
+    /// One credit per this time, and at most this many at once.
     pub(crate) fn new(each: Duration, most: u32) -> Self {
         Self { each, most, full_at: Instant::now() }
     }
 
-    /// Whether nothing is owed, as if nothing had ever been spent.
+    /// Whether all credits are there.
     pub(crate) fn is_full(&self) -> bool {
         self.full_at <= Instant::now()
     }
 
-    /// Spends a credit. Refused messages cost as well, so that only pausing helps.
+    /// Spends a credit. Refused messages cost one as well, so that only a pause helps.
     pub(crate) fn spend(&mut self) -> Verdict {
         let now = Instant::now();
         self.full_at = self.full_at.max(now) + self.each;

@@ -1,35 +1,35 @@
-//! How the seed of a match is made, so that neither the server nor a player can choose it: the server is
-//! bound to its entropy by a commitment before it hears what the players' clients contribute.
+//! Makes the seed of a match, so that neither the server nor a player can choose it: the server commits to its entropy
+//! before it receives the contributions of the players' clients.
 
 use sha2::{Digest, Sha256};
 
-// Commitment and seed are digests of differently marked texts. Without the marks the seed of a match to
-// which nobody contributed would be its public commitment, and a contribution that looks like the padding
-// of the digest would make the seed follow from the commitment.
+// Commitment and seed are digests with different prefixes. Without them, the seed of a match without contributions
+// would be its public commitment, and a contribution that looks like the digest's padding would make the seed
+// computable from the commitment.
 const COMMITMENT: &[u8] = b"potluck commitment";
 const SEED: &[u8] = b"potluck seed";
 
-/// The seed of a match, and what is told of how it was made once the match is over.
+/// The seed of a match, and the server's part of it, which is revealed once the match is over.
 #[derive(Clone, Copy)]
 pub(crate) struct Seed {
     pub(crate) value: [u8; 32],
-    /// The server's part; nothing in a match from before seeds had parts.
+    /// The server's part; `None` in a match that is older than seeds with parts.
     pub(crate) entropy: Option<[u8; 32]>,
 }
 
 impl Seed {
-    /// What is shown of it before the match is over, in hex.
+    /// Its public commitment, in hex.
     pub(crate) fn commitment(&self) -> String {
         self.entropy.map_or_else(|| hex::encode(Sha256::digest(self.value)), |entropy| commitment(&entropy))
     }
 }
 
-/// What is shown of the entropy before the match is over, in hex.
+/// The public commitment to entropy, in hex.
 pub(crate) fn commitment(entropy: &[u8; 32]) -> String {
     hex::encode(Sha256::new().chain_update(COMMITMENT).chain_update(entropy).finalize())
 }
 
-/// The seed that the entropy and the contributions, in the order of the seats, make.
+/// The seed made of the entropy and the contributions, in seat order.
 pub(crate) fn seed<'a>(entropy: &[u8; 32], contributions: impl IntoIterator<Item = &'a [u8; 32]>) -> [u8; 32] {
     let mut digest = Sha256::new().chain_update(SEED).chain_update(entropy);
     for contribution in contributions {

@@ -1,4 +1,4 @@
-//! The editions that matches begin with: the standard ones, or a host's own.
+//! The editions that new matches start with: the standard ones, or a host's own.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -12,31 +12,31 @@ use thiserror::Error;
 #[derive(Clone, Debug)]
 pub(crate) struct Editions(BTreeMap<&'static str, Played>);
 
-/// What a game is played with.
+/// The edition of a game.
 #[derive(Clone, Debug)]
 struct Played {
-    /// The TOML.
+    /// Its text, as TOML.
     text: String,
-    /// What pages are told of it.
+    /// The form that is sent to pages.
     told: PlayedEdition,
 }
 
-/// Why a host's editions are refused.
+/// Why a folder of editions is refused.
 #[derive(Debug, Error)]
 pub enum EditionsError {
     /// The folder or a file in it cannot be read.
     #[error("{0}: {1}")]
     Read(PathBuf, io::Error),
-    /// A file of the folder is named after no game.
+    /// A file isn't named after a game.
     #[error("{0}: no game has this name; the games are: {known}", known = known())]
     NoSuchGame(PathBuf),
-    /// A file cannot be played with.
+    /// A file's edition can't be played.
     #[error(transparent)]
     Edition(#[from] EditionError),
 }
 
 impl Editions {
-    /// The standard editions, replaced by those in the folder.
+    /// Loads the standard editions, replacing those that are in the folder.
     pub(crate) fn load(folder: Option<&Path>) -> Result<Self, EditionsError> {
         let mut editions = BTreeMap::new();
         for kind in GameKind::ALL {
@@ -49,12 +49,12 @@ impl Editions {
         Ok(Self(editions))
     }
 
-    /// The edition that the next match of the game begins with.
+    /// The edition that the game's next match starts with.
     pub(crate) fn of(&self, kind: GameKind) -> &str {
         self.0.get(kind.slug()).map_or_else(|| kind.rules().standard_edition(), |played| &played.text)
     }
 
-    /// What pages are told of each game's edition.
+    /// Each game's edition, in the form that is sent to pages.
     pub(crate) fn told(&self) -> Vec<&PlayedEdition> {
         self.0.values().map(|played| &played.told).collect()
     }
@@ -67,19 +67,19 @@ impl Played {
     }
 }
 
-/// What pages are told of an edition.
+/// An edition, in the form that is sent to pages.
 pub(crate) fn told(game: GameKind, text: &str) -> Result<PlayedEdition, EditionError> {
     let edition = game.rules().edition_data(text)?;
     let standard = game.rules().edition_data(game.rules().standard_edition())?;
-    // A file that only says in other words what the standard one says changes nothing for players.
+    // Another layout or other comments make no difference to players.
     let own = edition.get() != standard.get();
     Ok(PlayedEdition { game, own, edition })
 }
 
-/// A file of a folder of editions: which game's edition it would replace, or what is wrong with it.
+/// A file in a folder of editions: the game whose edition it replaces, or what is wrong with it.
 pub type Checked = (PathBuf, Result<GameKind, EditionsError>);
 
-/// What is wrong with each file of a folder, or which game's edition it would replace.
+/// Checks every file in a folder.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -88,7 +88,7 @@ pub fn check(folder: &Path) -> Result<Vec<Checked>, EditionsError> {
     Ok(files.into_iter().map(|path| (path.clone(), read(&path).map(|(kind, _)| kind))).collect())
 }
 
-/// The game that a file is named after, and its edition.
+/// Reads and checks a file: the game it is named after, and its text.
 fn read(path: &Path) -> Result<(GameKind, String), EditionsError> {
     let text = std::fs::read_to_string(path).map_err(|error| EditionsError::Read(path.to_owned(), error))?;
     let kind = GameKind::ALL

@@ -1,5 +1,5 @@
-//! How a player is forgotten: their token first, then their sockets, then their name, at every table and in every
-//! match. Their matches stay, for those who played with them.
+//! Deletes a player: first their token, then their sockets, then their name at every table and in every match. Their
+//! matches stay, for those who played with them.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,36 +14,36 @@ use crate::sockets::Players;
 use crate::store::{Store, StoreError};
 use crate::table::{Message, Tables};
 
-/// Why a player is not forgotten everywhere yet.
+/// Why a player isn't completely deleted yet.
 #[derive(Debug, Error)]
 pub(crate) enum NotForgotten {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A table could not do its part.
+    /// A table failed to do its part.
     #[error("a table could not be reached: {0:?}")]
     Table(Code),
 }
 
-/// How far a player is forgotten.
+/// How far the deletion has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Progress {
-    /// Everywhere.
+    /// It is complete.
     Done,
-    /// Their token is worthless; the next sweep does the rest.
+    /// Their token no longer works; the next sweep does the rest.
     Begun,
 }
 
-/// Forgets a player.
+/// Deletes a player.
 pub(crate) async fn forget(
     store: &dyn Store,
     tables: &Arc<Tables>,
     players: &Players,
     player: PlayerId,
 ) -> Result<Progress, StoreError> {
-    // Whoever has the old token is nobody from here on, whatever happens next.
+    // From here on the old token is worthless, whatever happens next.
     store.begin_to_forget(player, &Token::new().hash()).await?;
-    // Whatever their sockets asked for is done before what they left is looked for, and nothing comes after.
+    // What their sockets have asked for is finished before the search for their traces, and nothing comes after it.
     players.close_all_of(player).await;
     Ok(match finish(store, tables, player).await {
         Ok(()) => Progress::Done,
@@ -54,10 +54,10 @@ pub(crate) async fn forget(
     })
 }
 
-/// Goes on forgetting a player whose token is worthless already.
+/// Continues the deletion of a player whose token no longer works.
 pub(crate) async fn finish(store: &dyn Store, tables: &Arc<Tables>, player: PlayerId) -> Result<(), NotForgotten> {
     let stored = store.tables_with(player).await?.into_iter().map(|table| table.table);
-    // At those in memory they may be without having a chair.
+    // At tables in memory they may be present without a chair.
     let everywhere: BTreeSet<_> = stored.chain(tables.in_memory()).collect();
     let (mut matches, mut failed) = (Vec::new(), None);
     for table in everywhere {
@@ -76,7 +76,7 @@ pub(crate) async fn finish(store: &dyn Store, tables: &Arc<Tables>, player: Play
                 matches.extend(current);
                 break;
             }
-            // The table left memory just now: it is loaded again.
+            // The table has just left memory: load it again.
         }
     }
     store.forget(player, &matches, failed.is_none()).await?;

@@ -1,17 +1,17 @@
-//! `potluck health`: asks a running server whether it is ready, for container healthchecks in images that
-//! have no other way to ask.
+//! `potluck health` asks a running server whether it is ready: a health check for images that contain no other
+//! HTTP client.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// How long the server may take.
+/// How long to wait for the server.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Whether the server at this address says that it is ready.
+/// Asks the server at this address whether it is ready.
 ///
 /// # Errors
-/// When there is no server, it takes longer than three seconds, or it answers that it is not ready.
+/// When there is no server, it takes longer than three seconds, or it isn't ready.
 pub fn ask(server: SocketAddr) -> io::Result<()> {
     let mut stream = TcpStream::connect_timeout(&server, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;

@@ -1,4 +1,4 @@
-//! What time it is for people.
+//! The time of day, as opposed to the monotonic time of timers.
 
 use std::time::SystemTime;
 

@@ -1,7 +1,7 @@
-//! Potluck's server: tables for friends over WebSockets, the web client, and where it is all kept.
+//! Potluck's server: tables for friends over WebSockets, the web client, and storage.
 //!
-//! This crate owns sockets, time, storage and entropy. It refuses to know the rules of any game: it
-//! plays them through [`rules::AnyMatch`].
+//! This crate owns sockets, time, storage and entropy. It knows no game's rules: it plays them through
+//! [`rules::AnyMatch`].
 
 mod app;
 pub mod config;
@@ -52,19 +52,19 @@ use sockets::{Addresses, Sockets};
 use store::{OpenError, StoreError, Writer};
 use table::{Tables, World};
 
-/// How long requests and sockets may take to end when the server stops.
+/// How long requests and sockets may take to finish when the server stops.
 const FAREWELL: Duration = Duration::from_secs(8);
-/// How much the system holds for a client that does not read, in bytes.
+/// How much the system buffers for a client that doesn't read, in bytes.
 const SEND_BUFFER: u32 = 128 * 1024;
 /// How many connections wait to be accepted.
 const BACKLOG: u32 = 1024;
-/// How many bytes are read of a connection for each message that it may send, in the long run.
+/// How many bytes per allowed message are read from a connection, in the long run.
 const BYTES_PER_MESSAGE: u32 = 4096;
 
 /// Why the server does not run.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// The store does not open.
+    /// The store can't be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The store fails.
@@ -79,7 +79,7 @@ pub enum ServeError {
          one with --web"
     )]
     NoPage(PathBuf, std::io::Error),
-    /// The socket fails.
+    /// The listener fails.
     #[error("the server cannot listen: {0}")]
     Listen(#[from] std::io::Error),
 }
@@ -87,28 +87,28 @@ pub enum ServeError {
 /// Listens on an address.
 ///
 /// # Errors
-/// When the address is not of this machine or is taken.
+/// When the address doesn't belong to this machine or is taken.
 pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     socket.set_reuseaddr(true)?;
-    // Sockets inherit this. Without it the system holds megabytes for a client that does not read, which
-    // is noticed only after that.
+    // Sockets inherit this. Without it the system buffers megabytes for a client that doesn't read, and the server
+    // notices only after that.
     socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }
 
-/// Serves until `shutdown` is cancelled: then nothing new begins, what has arrived is done, all sockets
-/// are asked to come back later, and all is written.
+/// Serves until `shutdown` is cancelled. Then nothing new begins, what has arrived is executed, all sockets are asked
+/// to come back later, and everything is written.
 ///
 /// # Errors
-/// When the store or the editions cannot be used, or the listener fails.
+/// When the store or the editions can't be used, or the listener fails.
 pub async fn run(listener: TcpListener, config: Config, shutdown: CancellationToken) -> Result<(), ServeError> {
     let (app, written) = open(config).await?;
     serve(listener, app, written, shutdown).await
 }
 
-/// All that requests and sockets share, with the store open, and the task that writes.
+/// Opens the store and starts the writer: returns the shared state and the writer's task.
 async fn open(config: Config) -> Result<(Arc<App>, JoinHandle<()>), ServeError> {
     let editions = Editions::load(config.editions.as_deref())?;
     let build = http::build(&config.web).map_err(|error| ServeError::NoPage(config.web.join("index.html"), error))?;
@@ -154,7 +154,7 @@ async fn serve(
         warn!("some requests took too long to end");
     }
     drop(app);
-    // The writer ends when all that could write has gone.
+    // The writer ends when nothing is left that could write.
     if timeout(FAREWELL, written).await.is_err() {
         error!("the last changes took too long to write");
     }
@@ -165,7 +165,7 @@ async fn serve(
     Ok(())
 }
 
-/// Says in one line what runs, and where.
+/// Logs in one line what is running, and where.
 fn greet(address: SocketAddr, app: &App) {
     let (config, editions) = (&app.world.config, &app.world.editions);
     let own = GameKind::ALL.iter().filter(|game| editions.of(**game) != game.rules().standard_edition());
@@ -176,7 +176,7 @@ fn greet(address: SocketAddr, app: &App) {
     info!(%address, version, store, editions, page = app.build, "listening");
 }
 
-/// Nothing more is read, what has arrived is done and answered, and then the sockets are closed.
+/// Stops reading, waits until what has arrived is executed and answered, and then closes the sockets.
 async fn stop(app: &App) {
     let Sockets { players: _, stop_reading, reading, all_answered, open } = &app.sockets;
     stop_reading.cancel();

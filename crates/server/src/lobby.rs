@@ -1,4 +1,4 @@
-//! The public tables, told live to everybody who looks.
+//! The list of public tables, kept up to date for everybody who has the lobby open.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,15 +12,15 @@ use tokio_util::sync::CancellationToken;
 use crate::sockets::{Line, SessionId};
 use crate::wire::{self, Frame};
 
-/// However much happens, those who look are told no more often than this.
+/// The shortest time between two updates, however much happens.
 const PAUSE: Duration = Duration::from_millis(200);
 /// How many tables are listed at most.
 pub(crate) const LISTED: u32 = 100;
 
-/// How many are kept in mind: one that is forgotten is listed again when something happens at it.
+/// How many are remembered. A table that was dropped is listed again when something happens there.
 const KEPT: usize = 4 * LISTED as usize;
 
-/// The list of public tables and those who look at it.
+/// The list of public tables and its subscribers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lobby(Arc<Inner>);
 
@@ -45,14 +45,14 @@ struct Listing {
 }
 
 impl Listing {
-    /// By how many people are there, then by when something happened last.
+    /// Sorts by the number of people there, then by the latest change.
     fn liveliness(&self) -> (usize, u64) {
         (self.table.spectators as usize + self.table.seated.len(), self.changed)
     }
 }
 
 impl Lobby {
-    /// Lists a table as it is now.
+    /// Adds or updates a table.
     pub(crate) fn list(&self, table: LobbyTable) {
         let mut state = self.state();
         if state.listings.get(&table.id).is_some_and(|listing| listing.table == table) {
@@ -67,26 +67,26 @@ impl Lobby {
         self.0.changed.notify_one();
     }
 
-    /// Lists a table no longer.
+    /// Removes a table.
     pub(crate) fn unlist(&self, table: TableId) {
         if self.state().listings.remove(&table).is_some() {
             self.0.changed.notify_one();
         }
     }
 
-    /// Tells a socket the list, now and whenever it changes.
+    /// Subscribes a socket: it is sent the list now and whenever it changes.
     pub(crate) fn look(&self, line: &Line) {
         let mut state = self.state();
         state.lines.insert(line.session, line.clone());
         line.send(state.frame());
     }
 
-    /// Tells a socket no more of it.
+    /// Unsubscribes a socket.
     pub(crate) fn look_away(&self, session: SessionId) {
         self.state().lines.remove(&session);
     }
 
-    /// Tells everybody who looks, until stopped.
+    /// Sends updates to the subscribers until it is stopped.
     pub(crate) async fn run(self, stop: CancellationToken) {
         loop {
             tokio::select! {
@@ -108,7 +108,7 @@ impl Lobby {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing that holds the lock leaves the state half changed.
+        // No code that holds the lock leaves the state half changed.
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    /// The list, the liveliest tables first.
+    /// The list, most active tables first.
     fn frame(&self) -> Frame {
         let mut listings: Vec<_> = self.listings.values().collect();
         listings.sort_by_key(|listing| Reverse(listing.liveliness()));

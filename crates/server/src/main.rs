@@ -10,7 +10,7 @@ use protocol::{Origin, Record};
 use server::config::{Action, Cli, Config, Simulate};
 use server::{editions, health, record, shutdown, simulate, telemetry};
 
-// The system's own costs a fifth of what a move costs (docs/performance.md).
+// The system's allocator takes a fifth of a move's time (docs/performance.md).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Whose page connects, and from where.
+//! The origin of the page that opens a socket, and the client's address.
 
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
@@ -12,13 +12,13 @@ use crate::credits::{Credits, Verdict};
 
 /// How many refusals are logged at once.
 const LOGGED: u32 = 10;
-/// How long it takes until another one is.
+/// How long until another one may be logged.
 const LOGGED_EACH: Duration = Duration::from_mins(1);
-/// How many bytes of what a stranger says of itself are logged.
+/// How many bytes of a header from outside are logged.
 const LOGGED_BYTES: usize = 200;
 
-/// Whether a page of this origin may open a socket: pages of this server itself and of the origins that
-/// the host allows. Only browsers send an origin, and they always do; others have no page to protect.
+/// Whether a page of this origin may open a socket: pages of this server, and of the origins that the host allows. Only
+/// browsers send an origin, and they always do. Other programs have no page whose user needs protection.
 pub(crate) fn allowed(headers: &HeaderMap, origins: &[PageOrigin]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -30,7 +30,7 @@ pub(crate) fn allowed(headers: &HeaderMap, origins: &[PageOrigin]) -> bool {
     page.as_ref().and_then(|uri| uri.authority()).is_some_and(|page| Some(page.as_str()) == host)
 }
 
-/// Tells the host of pages that may not connect, since players only see that nothing answers.
+/// Tells the host about pages that may not connect, because players only see that the server doesn't answer.
 #[derive(Debug)]
 pub(crate) struct Strangers(Mutex<Credits>);
 
@@ -41,7 +41,7 @@ impl Default for Strangers {
 }
 
 impl Strangers {
-    /// Logs that a page was refused, unless too many were of late.
+    /// Logs that a page was refused, unless too many were recently.
     pub(crate) fn refused(&self, headers: &HeaderMap) {
         let verdict = self.0.lock().unwrap_or_else(PoisonError::into_inner).spend();
         if verdict == Verdict::Taken {
@@ -57,8 +57,8 @@ impl Strangers {
     }
 }
 
-/// The address of the client: behind a proxy the last one that it adds, since those before it are
-/// whatever the client claims.
+/// The client's address. Behind a proxy this is the last address that the proxy added, because the client could have
+/// made up those before it.
 pub(crate) fn address(peer: IpAddr, headers: &HeaderMap, trust_proxy: bool) -> IpAddr {
     let forwarded = || {
         let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;

@@ -1,4 +1,4 @@
-//! What the system tells the process: when to stop, and what is no reason to.
+//! Signals of the system: which stop the server, and which must not.
 
 use std::fs;
 
@@ -7,20 +7,20 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
-/// A token that is cancelled when the process is asked to end: by SIGTERM, by SIGINT, or by SIGHUP unless whoever
-/// started it told it not to mind, as `nohup` does.
+/// A token that is cancelled when the process is asked to end: by SIGTERM, SIGINT, or SIGHUP. SIGHUP doesn't count if
+/// the process was started with it ignored, as `nohup` does.
 ///
-/// From here on a file that may not grow any more (`ulimit -f`) refuses writes, like a full disk, and doesn't kill the
-/// process.
+/// From here on, a file that has reached its size limit (`ulimit -f`) refuses writes, as on a full disk, instead of
+/// killing the process.
 ///
 /// # Errors
-/// When the signals cannot be listened to.
+/// When the signals can't be handled.
 pub fn on_signal() -> std::io::Result<CancellationToken> {
-    // A signal that is listened to no longer kills, and tokio listens as long as the process lives.
+    // A signal with a handler doesn't kill, and tokio keeps its handlers for as long as the process lives.
     let _ = signal(SignalKind::from_raw(Number::XFSZ.as_raw()))?;
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    // Before it is listened to, which would make the system forget that it was ignored.
+    // Asked first, because a handler replaces the fact that the signal was ignored.
     let mut hang_up = if is_ignored(Number::HUP) { None } else { Some(signal(SignalKind::hangup())?) };
     let nobody_there = async move {
         match &mut hang_up {
@@ -41,7 +41,7 @@ pub fn on_signal() -> std::io::Result<CancellationToken> {
     Ok(token)
 }
 
-/// Whether the process was started with this signal ignored. Only Linux tells; elsewhere no signal is.
+/// Whether the process was started with this signal ignored. Only Linux says so; elsewhere the answer is no.
 fn is_ignored(signal: Number) -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| u64::from_str_radix(line.strip_prefix("SigIgn:")?.trim(), 16).ok());

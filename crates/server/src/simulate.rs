@@ -1,4 +1,4 @@
-//! Matches that bots play among themselves: the quickest way to see that the rules run.
+//! Simulated matches between bots: the quickest way to see that the rules work.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -10,21 +10,21 @@ use thiserror::Error;
 use crate::config::{Policy, Simulate};
 use crate::editions::{Editions, EditionsError};
 
-/// A match that is not over after so many moves counts as not finished.
+/// A match that isn't over after this many moves counts as unfinished.
 const MAX_MOVES: u64 = 100_000;
 
-/// What came out of all matches.
+/// The totals of all matches.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Totals {
-    /// The game's name as in addresses.
+    /// The game's slug.
     pub game: &'static str,
     /// How many played.
     pub players: u8,
-    /// How many matches were begun.
+    /// How many matches were started.
     pub matches: u32,
-    /// How many of them came to an end.
+    /// How many of them finished.
     pub finished: u32,
-    /// Moves that the bot chose or the rules named legal, but the rules then refused: a bug each.
+    /// Moves that the bot chose or the rules listed as legal, but the rules then refused. Each is a bug.
     pub refused: u64,
     /// Moves made.
     pub moves: u64,
@@ -36,16 +36,16 @@ pub struct Totals {
     pub seconds: f64,
 }
 
-/// Why nothing was simulated.
+/// Why the simulation can't run.
 #[derive(Debug, Error)]
 pub enum SimulateError {
-    /// No game can be played by so many.
+    /// No game is for so many players.
     #[error("a match has 2 to 6 players")]
     Players,
     /// The editions are refused.
     #[error(transparent)]
     Editions(#[from] EditionsError),
-    /// The game cannot be played like this.
+    /// The game can't be played with these options.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
@@ -53,7 +53,7 @@ pub enum SimulateError {
 /// Plays the matches.
 ///
 /// # Errors
-/// When the game cannot be played by so many, or not with these options or editions.
+/// When the game can't be played by so many players, or with these options or editions.
 pub fn simulate(wish: &Simulate) -> Result<Totals, SimulateError> {
     let began = Instant::now();
     let seats = SeatCount::new(wish.players).ok_or(SimulateError::Players)?;
@@ -83,7 +83,7 @@ pub fn simulate(wish: &Simulate) -> Result<Totals, SimulateError> {
     Ok(totals)
 }
 
-/// Plays one match; returns how it ended, or nothing if it did not or a move was refused.
+/// Plays one match. Returns its ending, or `None` if it didn't finish or a move was refused.
 fn play_out(mut game: Box<dyn AnyMatch>, policy: Policy, chance: &mut Chance, totals: &mut Totals) -> Option<Outcome> {
     for _ in 0..MAX_MOVES {
         let seat = match game.status() {
@@ -113,7 +113,7 @@ impl Totals {
         }
     }
 
-    /// The totals in words.
+    /// The totals as text.
     #[must_use]
     pub fn text(&self) -> String {
         let mut lines = vec![
@@ -127,7 +127,7 @@ impl Totals {
     }
 }
 
-/// The number of a seed as the 32 bytes that chance is drawn from.
+/// Expands the number of a seed to 32 bytes.
 fn seed(number: u64) -> [u8; 32] {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&number.to_le_bytes());

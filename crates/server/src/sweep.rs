@@ -1,4 +1,4 @@
-//! What is no longer to be kept: looked for once an hour, in small portions.
+//! Deletes data that has reached its limit of age, once an hour and in small batches.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,14 +11,14 @@ use crate::app::App;
 use crate::forgetting;
 use crate::store::StoreError;
 
-/// How often it is looked for.
+/// How often to look for it.
 const EACH: Duration = Duration::from_hours(1);
-/// How exactly it is known when a guest was here last.
+/// How precisely a guest's last visit is known.
 const SEEN_TO: Duration = Duration::from_hours(24);
-/// How much is deleted at once, so that nothing else waits long.
+/// How much one batch deletes, so that nothing else has to wait long.
 const PORTION: u32 = 200;
 
-/// Deletes what is too old, until stopped.
+/// Deletes what is too old until it is stopped.
 pub(crate) async fn run(app: Arc<App>, stop: CancellationToken) {
     let mut again = interval(EACH);
     loop {

@@ -1,4 +1,4 @@
-//! Logs for the host. Tokens, seeds, hands, events, moves and states are never among them.
+//! Logs for the host. They never contain tokens, seeds, hands, events, moves or states.
 
 use std::cell::RefCell;
 use std::io::{IsTerminal, stderr};
@@ -12,10 +12,10 @@ use tracing_subscriber::{EnvFilter, Layer};
 
 use crate::config::LogFormat;
 
-/// Starts logging to standard error; in colours where somebody reads it from a terminal.
+/// Starts logging to standard error, in colour on a terminal.
 ///
 /// # Errors
-/// When the filter cannot be read.
+/// When the filter is invalid.
 pub fn start(format: LogFormat, filter: &str) -> Result<(), ParseError> {
     let colours = stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|wish| wish.is_empty());
     let lines = tracing_subscriber::fmt::layer().with_writer(stderr).with_ansi(colours);
@@ -29,14 +29,14 @@ pub fn start(format: LogFormat, filter: &str) -> Result<(), ParseError> {
     Ok(())
 }
 
-/// Whether an entry may be logged, whatever the host asks for: the libraries write whole frames and
-/// statements into theirs, and with them every secret.
+/// Whether an entry may be logged, whatever the host's filter says. Below info, libraries log whole frames and
+/// statements, which contain every secret.
 fn is_discreet(entry: &Metadata<'_>) -> bool {
     let ours = ["server", "potluck"].contains(&entry.target().split("::").next().unwrap_or_default());
     ours || *entry.level() <= Level::INFO
 }
 
-/// Logs where a panic happened. What it says stays out: it may quote a hand.
+/// Logs where a panic happened, without its message, which may quote a hand.
 fn note_panics() {
     panic::set_hook(Box::new(|info| {
         let place = info.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
@@ -48,7 +48,7 @@ fn note_panics() {
 }
 
 thread_local! {
-    /// Where the code under [`guarded`] panicked; nothing while no such code runs.
+    /// Where the code under [`guarded`] panicked; `None` while no such code runs.
     static PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
@@ -56,7 +56,7 @@ thread_local! {
 #[derive(Debug)]
 pub(crate) struct Panicked(pub(crate) String);
 
-/// What the code returns, or where it panicked. For code that cannot leave anything half done.
+/// Runs code and returns its result, or where it panicked. Only for code that can't leave anything half done.
 pub(crate) fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, Panicked> {
     PLACE.set(Some(String::new()));
     let result = panic::catch_unwind(AssertUnwindSafe(code));

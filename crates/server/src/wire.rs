@@ -1,4 +1,4 @@
-//! Messages as the text that goes out on sockets.
+//! Messages of the server, serialised for sockets.
 
 use std::ops::Deref;
 
@@ -37,7 +37,7 @@ pub(crate) fn frame(message: &ServerMessage) -> Frame {
     serde_json::to_string(message).expect("messages have only string keys and no failing serializer").into()
 }
 
-/// The answer to a command that was done.
+/// The answer to a command that was executed.
 pub(crate) fn ack(id: CommandId) -> Frame {
     frame(&ServerMessage::Ack { id, table: None, link: None })
 }
@@ -52,7 +52,7 @@ pub(crate) fn ack_link(id: CommandId, secret: &Token) -> Frame {
     frame(&ServerMessage::Ack { id, table: None, link: Some(secret.reveal()) })
 }
 
-/// The answer to a command that was not done, or to a frame that is none.
+/// The answer to a command that was refused, or to a frame that isn't a command.
 pub(crate) fn refused(id: Option<CommandId>, code: Code) -> Frame {
     refused_because(id, code, None)
 }
@@ -62,7 +62,7 @@ pub(crate) fn refused_because(id: Option<CommandId>, code: Code, why: Option<Box
     frame(&ServerMessage::Refused(Refusal { id, code, text: code.text().to_owned(), why }))
 }
 
-/// Text that is JSON already.
+/// Text that is already JSON.
 pub(crate) fn raw(json: String) -> Box<RawValue> {
     RawValue::from_string(json).expect("rules write JSON")
 }

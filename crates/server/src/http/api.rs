@@ -1,4 +1,4 @@
-//! Matches for reading, as JSON.
+//! Editions and matches, as JSON.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(super) fn router() -> Router<Arc<App>> {
         .fallback(async || ApiError::NotFound)
 }
 
-/// `GET /api/editions`: what the games are played with here.
+/// `GET /api/editions`: the edition of each game's next match.
 async fn all_editions(State(app): State<Arc<App>>) -> Response {
     Json(app.world.editions.told()).into_response()
 }
@@ -42,7 +42,7 @@ async fn one_match(
     record(&row).map(Json)
 }
 
-/// `GET /api/matches/{id}/edition`: what the match began with, whatever games are played with here by now.
+/// `GET /api/matches/{id}/edition`: the edition that the match was started with, whatever the host has changed since.
 async fn edition_of_match(
     State(app): State<Arc<App>>,
     id: Result<Path<MatchId>, PathRejection>,
@@ -51,7 +51,7 @@ async fn edition_of_match(
     Ok(Json(editions::told(game(&row.game)?, &row.edition)?))
 }
 
-/// What may be told of a match: its seed only once it is over.
+/// The public part of a match; its seed only once it is over.
 fn record(row: &MatchRow) -> Result<MatchRecord, ApiError> {
     Ok(MatchRecord {
         id: row.id,

@@ -1,4 +1,4 @@
-//! What a request carries: it has to come in time, and only a few large ones come at once.
+//! Request bodies: they have to arrive in time, and only a few large ones are accepted at once.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -17,27 +17,27 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use super::error::ApiError;
 use crate::app::App;
 
-/// How long a body may take besides the time that its bytes are worth.
+/// How long a body may take in addition to the time that its size allows.
 const GRACE: Duration = Duration::from_secs(10);
-/// How many times slower than it would be read a body may come.
+/// How many times slower than the reading rate a body may arrive.
 const SLOWER: u32 = 4;
-/// The largest body that is taken, in bytes: that of a record.
+/// The largest accepted body, in bytes: a record.
 pub(super) const LARGEST: usize = 4 * 1024 * 1024;
 
-/// A body that ends with an error if it comes too slowly.
+/// A body that fails if it arrives too slowly.
 pub(super) struct Paced<B> {
     body: B,
     each_byte: Duration,
     until: Pin<Box<Sleep>>,
 }
 
-/// Why a body ended before its end.
+/// Why a body was cut off.
 #[derive(Debug, Error)]
 #[error("the body of a request came too slowly")]
 struct TooSlow;
 
 impl<B> Paced<B> {
-    /// One of a connection that is read no faster than this.
+    /// The body of a connection that is read at this rate at most.
     pub(super) fn new(body: B, bytes_per_second: u32) -> Self {
         let each_byte = Duration::from_secs(1) / bytes_per_second * SLOWER;
         Self { body, each_byte, until: Box::pin(sleep_until(Instant::now() + GRACE)) }
@@ -78,7 +78,7 @@ where
     }
 }
 
-/// How many bytes of a connection are read at once, whatever its pace: those of a body that is awaited.
+/// How many bytes of a connection are read at once, whatever its rate: those of a body that is being waited for.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Allowance(Arc<AtomicU64>);
 
@@ -96,7 +96,7 @@ impl Allowance {
     }
 }
 
-/// A body, whole. One that says to be too large is refused before it comes.
+/// Reads a whole body. If its declared length is too large, it is refused before it arrives.
 pub(super) struct Upload(pub(super) Bytes);
 
 impl FromRequest<Arc<App>> for Upload {

@@ -1,4 +1,4 @@
-//! Who asks over HTTP, shown by their token.
+//! The player who sends a request, identified by their token.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::app::App;
 use crate::player::Token;
 use crate::store::PlayerRow;
 
-/// The player whose token the request carries, as `Authorization: Bearer` and the token. Never a part of the
-/// address, which ends up in histories and logs.
+/// The player whose token the request carries, as `Authorization: Bearer` and the token. It is never part of the URL,
+/// because URLs end up in histories and logs.
 pub(super) struct Me(pub(super) PlayerRow);
 
 impl FromRequestParts<Arc<App>> for Me {
@@ -27,7 +27,7 @@ impl FromRequestParts<Arc<App>> for Me {
     }
 }
 
-/// The player whose token the request carries, if it carries one that is known.
+/// The player whose token the request carries, if it carries a known token.
 pub(super) struct MaybeMe(pub(super) Option<PlayerRow>);
 
 impl FromRequestParts<Arc<App>> for MaybeMe {

@@ -1,4 +1,4 @@
-//! Why a request is not answered, and how that is said.
+//! Errors of requests, and the responses they become.
 
 use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
@@ -13,7 +13,7 @@ use tracing::error;
 use crate::record::NoRecord;
 use crate::store::StoreError;
 
-/// Why a request is not answered. What the database says stays here.
+/// Why a request fails. Details of the database never leave the server.
 #[derive(Debug, Error)]
 pub(super) enum ApiError {
     #[error("not found")]

@@ -13,7 +13,7 @@ pub(super) async fn healthz() -> &'static str {
     "ok"
 }
 
-/// `GET /readyz`: the store answers, takes writes as far as is known, and the server is not about to stop.
+/// `GET /readyz`: the store answers and, as far as known, takes writes, and the server isn't shutting down.
 pub(super) async fn readyz(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.sockets.stop_reading.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "going down");

@@ -1,4 +1,4 @@
-//! What was played: at a table, for whoever has its link, and by a player, for that player alone.
+//! Finished matches of a table, for whoever has its link, and of a player, for that player only.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use super::error::{ApiError, game};
 use crate::app::App;
 use crate::store::{Page, PastRow, Whose};
 
-/// How many matches a page has unless asked for otherwise.
+/// The default size of a page, in matches.
 const PAGE: u32 = 20;
-/// How many it has at most.
+/// The largest size of a page.
 const LONGEST_PAGE: u32 = 100;
 
 pub(super) fn router() -> Router<Arc<App>> {
@@ -28,7 +28,7 @@ pub(super) fn router() -> Router<Arc<App>> {
         .route("/me/statistics", get(own_statistics))
 }
 
-/// Which part of a list is asked for.
+/// The requested part of a list.
 #[derive(Debug, Default, Deserialize)]
 struct Wanted {
     game: Option<GameKind>,
@@ -36,7 +36,7 @@ struct Wanted {
     limit: Option<u32>,
 }
 
-/// `GET /api/tables/{id}/matches`: the ended ones, the latest first.
+/// `GET /api/tables/{id}/matches`: the ended matches, latest first.
 async fn matches_of_table(
     State(app): State<Arc<App>>,
     id: Result<Path<TableId>, PathRejection>,
@@ -84,7 +84,7 @@ async fn own_statistics(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<
 
 async fn page(app: &App, of: Whose, wanted: &Wanted) -> Result<Json<PastMatches>, ApiError> {
     let limit = wanted.limit.unwrap_or(PAGE).clamp(1, LONGEST_PAGE);
-    // One more than is told shows whether there is another page.
+    // One more than the page holds shows whether there is another page.
     let page = Page { game: wanted.game.map(GameKind::slug), before: wanted.before, limit: limit + 1 };
     let mut rows = app.world.store.past_matches(of, page).await?;
     let more = rows.len() > limit as usize;

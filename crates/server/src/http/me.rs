@@ -23,9 +23,9 @@ pub(super) fn router() -> Router<Arc<App>> {
     Router::new().route("/me", delete(forget_me)).route("/me/data", get(all_about_me))
 }
 
-/// `DELETE /api/me`: who asks is forgotten; 202 when something of it is left for later.
+/// `DELETE /api/me`: deletes the player; 202 if something is left to be done later.
 async fn forget_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<StatusCode, ApiError> {
-    // A client that hangs up must not leave it half done.
+    // A client that disconnects must not leave it half done.
     let forgetting = async move { forget(&*app.world.store, &app.tables, &app.sockets.players, me.id).await };
     match tokio::spawn(forgetting).await {
         Ok(Ok(Progress::Done)) => Ok(StatusCode::NO_CONTENT),
@@ -35,7 +35,7 @@ async fn forget_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<StatusCode
     }
 }
 
-/// `GET /api/me/data`: all that is kept about who asks.
+/// `GET /api/me/data`: everything stored about the player.
 async fn all_about_me(State(app): State<Arc<App>>, Me(me): Me) -> Result<Json<PersonalData>, ApiError> {
     let store = &app.world.store;
     let (first_seen, last_seen) = store.visits(me.id).await?;

@@ -1,7 +1,7 @@
-//! A connection that is read no faster than its client may speak.
+//! A connection whose reading rate is limited.
 //!
-//! A socket counts messages; whoever sends none that ends, only fragments of one, or nothing but line noise,
-//! makes work all the same. What is not read waits with the sender.
+//! A socket counts whole messages. A client that only sends fragments, or garbage, makes work as well. What isn't read
+//! has to wait at the sender.
 
 use std::io;
 use std::mem::MaybeUninit;
@@ -14,22 +14,22 @@ use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
 use super::body::Allowance;
 
-/// For how long a client may have been silent to be read at once for.
+/// How much silence counts towards what is read at once.
 const BURST: Duration = Duration::from_secs(10);
 
-/// How long a client that is answered and still sends is heard out.
+/// How long to go on reading from a client that has been answered but is still sending.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// A connection with a bound on what is read of it.
+/// A connection with a limited reading rate.
 pub(super) struct Metered<S> {
     stream: S,
     each_byte: Duration,
-    /// When all that was read would have been read at the even pace.
+    /// When everything read so far would have been read at the steady rate.
     paid_at: Instant,
     pause: Option<Pin<Box<Sleep>>>,
-    /// What is read all the same.
+    /// Bytes that may be read regardless of the rate.
     allowance: Allowance,
-    /// Until when a client that is still sending is heard out, once all is said to it.
+    /// Until when to go on reading from a client that is still sending, once everything has been sent to it.
     farewell: Option<Pin<Box<Sleep>>>,
 }
 
@@ -40,7 +40,7 @@ impl<S> Metered<S> {
         Self { stream, each_byte, paid_at: Instant::now(), pause: None, allowance, farewell: None }
     }
 
-    /// Grants bytes that are read whatever the pace.
+    /// Grants bytes that may be read regardless of the rate.
     pub(super) fn allowance(&self) -> Allowance {
         self.allowance.clone()
     }
@@ -57,7 +57,7 @@ impl<S> Metered<S> {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Metered<S> {
-    /// Reads what a client is still sending, and forgets it: to be cut off it might take the answer with it.
+    /// Reads and discards what a client is still sending: closing the connection earlier could lose the answer.
     fn poll_hear_out(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         let mut forgotten = [MaybeUninit::uninit(); 4096];
         loop {
@@ -136,7 +136,7 @@ mod tests {
             begun.elapsed().as_secs()
         };
         assert_eq!(took(10_000).await, 0);
-        // The pause is before what is read next.
+        // The pause comes before the next read.
         assert_eq!(took(5_000).await, 4);
         assert_eq!(took(5_000).await, 9);
         tokio::time::advance(Duration::from_secs(100)).await;

@@ -1,4 +1,4 @@
-//! How much there is and how much happens, for the host. Sums over all tables and nothing of any one.
+//! Counters for the host: totals over all tables, nothing about a single one.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
         ("changes_total", "counter", "Changes that group commits wrote.", count(&written.changes)),
         ("commit_microseconds_total", "counter", "Time that group commits took.", count(&written.microseconds)),
     ] {
-        // Writing to a string does not fail.
+        // Writing to a string can't fail.
         let _ = write!(text, "# HELP potluck_{name} {help}\n# TYPE potluck_{name} {kind}\npotluck_{name} {value}\n");
     }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)

@@ -29,10 +29,10 @@ use crate::ws;
 pub(crate) use serve::serve;
 pub(crate) use site::build;
 
-/// The longest path there is, in bytes. No file can have a longer name, and asking for one would fail.
+/// The longest accepted path, in bytes. No file name can be longer, and looking for one would fail.
 const MAX_PATH: usize = 255;
 
-/// Everything that the server answers.
+/// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
     let site = site::router(&app.world.config.web);
     Router::new()
@@ -44,7 +44,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
         .fallback_service(site)
         .layer(middleware::from_fn(no_endless_path))
-        // Nothing is taken for what it does not say that it is.
+        // Browsers must not guess content types.
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")))
 }
 

@@ -1,4 +1,4 @@
-//! Records of finished matches and their replays, of matches played here and of records from a file.
+//! Records and replays of finished matches, played on this server or uploaded as a record.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,9 +21,9 @@ use crate::app::App;
 use crate::editions::Editions;
 use crate::record::{self, Eyes};
 
-/// How long one waits for others.
+/// How long a replay waits for others to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long it may take to deal a record again. Those of whole matches take a small part of it.
+/// How long dealing a record again may take. Whole matches take a fraction of this.
 const LONGEST_WORK: Duration = Duration::from_secs(5);
 
 pub(super) fn router() -> Router<Arc<App>> {
@@ -34,7 +34,7 @@ pub(super) fn router() -> Router<Arc<App>> {
         .layer(CompressionLayer::new())
 }
 
-/// Which part of a replay, and in whose eyes.
+/// The requested part of a replay, and whose view of it.
 #[derive(Debug, Deserialize)]
 struct Wish {
     #[serde(rename = "as")]
@@ -70,7 +70,8 @@ async fn replay_of_match(
     replay.map(Json).ok_or(ApiError::NotFound)
 }
 
-/// `POST /api/replay`: of a record, if it is true. Nothing of it is kept but who saw it, if it was played here.
+/// `POST /api/replay`: the replay of an uploaded record, if it verifies. The record isn't stored, only who saw it, if
+/// the match was played here.
 async fn replay_of_record(
     State(app): State<Arc<App>>,
     me: MaybeMe,
@@ -93,7 +94,7 @@ async fn replay_of_record(
         Ok((record.match_id, replay))
     })
     .await??;
-    // Whom the file names as its players is anybody's word.
+    // Anybody could have written the names in the file.
     note_witness(&app, &me, match_id).await?;
     Ok(Json(replay))
 }
@@ -108,30 +109,30 @@ fn is_known(editions: &Editions, Record { game, edition, .. }: &Record) -> bool 
         || numbers(edition).is_some_and(|played| known.map(numbers).contains(&Some(played)))
 }
 
-/// Keeps who sees a match, since they know its deal from now on.
+/// Stores who sees a match, because from now on they know its deal.
 async fn has_seen(app: &App, me: &MaybeMe, record: &Record) -> Result<(), ApiError> {
     let played = record.seats.iter().any(|seat| seat.player.is_some() && seat.player == me.0.as_ref().map(|me| me.id));
     if played && record.origin.is_none() { Ok(()) } else { note_witness(app, me, record.match_id).await }
 }
 
-/// Keeps that they know the deal of this match, if it was played here. It is kept of nobody but those who say who they
-/// are.
+/// Stores that the player knows the deal of this match, if it was played here. Without a token there is nobody to
+/// store.
 async fn note_witness(app: &App, MaybeMe(me): &MaybeMe, seen: MatchId) -> Result<(), ApiError> {
     let Some(me) = me else { return Ok(()) };
     let store = &*app.world.store;
-    // A replay is told page by page.
+    // A replay is sent page by page.
     if store.witnesses(seen, &[me.id]).await?.is_empty() {
         store.note_witnesses(seen, &[me.id]).await?;
     }
     Ok(())
 }
 
-/// Does work for a replay when few others do, away from those who play.
+/// Computes a replay on another thread, once few enough others are running.
 async fn with_leave<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
     let leave = timeout(PATIENCE, Arc::clone(&app.leave.replays).acquire_owned()).await.map_err(|_| ApiError::Busy)?;
     let leave = leave.map_err(|_| ApiError::Failed)?;
     let work = move || {
-        // Whoever asked may be gone by now; the work goes on to its end all the same.
+        // The client may be gone by now; the work is finished all the same.
         let _leave = leave;
         work()
     };

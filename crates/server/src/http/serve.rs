@@ -1,4 +1,4 @@
-//! Takes connections, and answers what comes over them.
+//! Accepts connections and serves the requests on them.
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -21,16 +21,16 @@ use tracing::{debug, error};
 use super::body::paced;
 use super::metered::Metered;
 
-/// How long a connection may take to ask for something, and stay without asking for more.
+/// How long a connection may take to send a request, and may stay idle after one.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long no connection is taken after none could be, as when too many files are open.
+/// The pause after a connection couldn't be accepted, for instance because too many files are open.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Answers until stopped, and until all that was asked for is answered; reads no connection faster than that
-/// in the long run.
+/// Serves until it is stopped and every request has been answered. In the long run no connection is read faster than
+/// the given rate.
 pub(crate) async fn serve(listener: TcpListener, router: Router, bytes_per_second: u32, stop: CancellationToken) {
     let mut http = http1::Builder::new();
-    // Without this, whoever never asks for anything keeps its connection for ever.
+    // Without this, a client that never sends a request would keep its connection for ever.
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
     let connections = TaskTracker::new();
     while let Some((stream, peer)) = next(&listener, &stop).await {
@@ -63,7 +63,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, bytes_per_secon
     connections.wait().await;
 }
 
-/// The next connection; nothing when no more are taken.
+/// The next connection; `None` when no more are accepted.
 async fn next(listener: &TcpListener, stop: &CancellationToken) -> Option<(TcpStream, SocketAddr)> {
     loop {
         let accepted = tokio::select! {
@@ -73,13 +73,13 @@ async fn next(listener: &TcpListener, stop: &CancellationToken) -> Option<(TcpSt
         };
         match accepted {
             Ok((stream, peer)) => {
-                // A frame is worth sending at once, however small.
+                // Frames are sent at once, however small.
                 if let Err(error) = stream.set_nodelay(true) {
                     debug!(%error, "a socket waits to fill its packets");
                 }
                 return Some((stream, peer));
             }
-            // It went before it was taken.
+            // It was closed before it was accepted.
             Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => {}
             Err(error) => {
                 error!(%error, "no connection can be taken");

@@ -1,4 +1,4 @@
-//! The built web client, with headers that say how long to keep it and what it may do.
+//! Serves the built web client, with headers for caching and security.
 
 use std::io;
 use std::path::Path;
@@ -11,15 +11,14 @@ use tower_http::compression::CompressionLayer;
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What pages may load and do: only what comes from this server. Styles set by scripts are no inline
-/// styles in this sense.
+/// Pages may only load what comes from this server. Styles that are set by scripts don't count as inline styles.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
-/// The files of the folder; every other path is the client's own and gets its index.
+/// Serves the files in the folder. Every other path belongs to the client's router and gets the index.
 pub(super) fn router(folder: &Path) -> Router {
     let always = |name: HeaderName, value| SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value));
-    // Their names change with their content; that one is missing may change, though.
+    // Their names change with their content. A missing one may exist later, though.
     let for_ever = |response: &Response| {
         response.status().is_success().then_some(HeaderValue::from_static("public, max-age=31536000, immutable"))
     };
@@ -32,15 +31,16 @@ pub(super) fn router(folder: &Path) -> Router {
         .layer(always(header::CONTENT_SECURITY_POLICY, POLICY));
     pages
         .nest("/assets", assets)
-        // The address of a table is its invitation.
+        // The URL of a table is its invitation.
         .layer(always(header::REFERRER_POLICY, "no-referrer"))
         .layer(CompressionLayer::new())
 }
 
-/// A name for the client's build: its index names by its content the file that names all others by theirs.
+/// An id of the client's build. A digest of the index is enough: it names a file by its content, which names all others
+/// by theirs.
 ///
 /// # Errors
-/// When there is no index to read.
+/// When the index can't be read.
 pub(crate) fn build(folder: &Path) -> io::Result<String> {
     let index = std::fs::read(folder.join("index.html"))?;
     Ok(hex::encode(&Sha256::digest(index)[..6]))

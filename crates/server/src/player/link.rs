@@ -1,4 +1,4 @@
-//! Links that hold once: who is on another device, or a seat for somebody else.
+//! Single-use links: to continue on another device, or to hand a seat to somebody else.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use protocol::{CommandId, MatchId, Person, PlayerId, TableId};
 use super::Token;
 use crate::store::{LinkRow, SeatLink, Store, StoreError};
 
-/// How long another device may take to follow its link.
+/// How long a link to another device is valid.
 const DEVICE: Duration = Duration::from_mins(10);
-/// How long somebody may take to take a seat over.
+/// How long a link to a seat is valid.
 const SEAT: Duration = Duration::from_hours(24);
 
-/// Makes a link; returns its secret, which is told once.
+/// Makes a link; returns its secret, which is sent once.
 pub(crate) async fn make(
     store: &dyn Store,
     player: PlayerId,
@@ -24,7 +24,7 @@ pub(crate) async fn make(
     Ok(secret)
 }
 
-/// The player whom a link makes of another device, with a token for it; nothing if the link is used up.
+/// Uses up a link to another device: returns its player, with a token for the device; `None` if the link is used up.
 pub(crate) async fn follow(store: &dyn Store, secret: &str) -> Result<Option<(Person, Token)>, StoreError> {
     let Some(secret) = Token::read(secret) else { return Ok(None) };
     let Some(player) = store.take_link(&secret.hash()).await? else { return Ok(None) };
@@ -34,8 +34,7 @@ pub(crate) async fn follow(store: &dyn Store, secret: &str) -> Result<Option<(Pe
     Ok(known.map(|row| (row.into(), token)))
 }
 
-/// The seat that a link hands on to a player who asks for it with this command; nothing if it was used up by
-/// another.
+/// The seat that a link hands on to the player who sends this command; `None` if another command has used it up.
 pub(crate) async fn to_seat(
     store: &dyn Store,
     secret: &str,

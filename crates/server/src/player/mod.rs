@@ -1,4 +1,4 @@
-//! Who somebody is: a name, a picture, and a secret token that only they hold.
+//! A player's identity: a name, a picture, and a secret token that only they have.
 
 pub(crate) mod link;
 mod name;
@@ -12,13 +12,13 @@ use crate::store::{PlayerRow, Store, StoreError};
 pub(crate) use name::{clean, clean_said, looks};
 pub(crate) use token::Token;
 
-/// What `hello` leads to.
+/// The result of a `hello`.
 pub(crate) enum Greeting {
-    /// A player who was here before.
+    /// A known player.
     Known(Person),
-    /// A new guest or a player on another device, with the token that is told once.
+    /// A new guest, or a player on another device, with a token that is sent once.
     Guest(Person, Token),
-    /// The token belongs to nobody.
+    /// The token is unknown.
     BadToken,
     /// The link is used up.
     LinkUsedUp,
@@ -26,7 +26,7 @@ pub(crate) enum Greeting {
     BadName,
 }
 
-/// Finds the player that `hello` is from, or makes a new guest.
+/// Finds the player who says `hello`, or creates a new guest.
 pub(crate) async fn greet(store: &dyn Store, hello: &Hello) -> Result<Greeting, StoreError> {
     if let Some(secret) = &hello.link {
         let followed = link::follow(store, secret).await?;
@@ -49,7 +49,7 @@ pub(crate) async fn greet(store: &dyn Store, hello: &Hello) -> Result<Greeting, 
     Ok(Greeting::Guest(row.into(), token))
 }
 
-/// Gives a player another name and picture; nothing if the name is refused.
+/// Changes a player's name and picture; `None` if the name is refused.
 pub(crate) async fn rename(
     store: &dyn Store,
     id: PlayerId,

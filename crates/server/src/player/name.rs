@@ -1,4 +1,4 @@
-//! What is a name, of a player or a table, and what may be said.
+//! Valid names of players and tables, and valid chat messages.
 
 use icu_properties::props::{DefaultIgnorableCodePoint, Emoji, GeneralCategory, NoncharacterCodePoint};
 use icu_properties::{CodePointMapData, CodePointSetData};
@@ -9,31 +9,31 @@ use unicode_segmentation::UnicodeSegmentation;
 const MAX_GRAPHEMES: usize = 24;
 /// The longest message, in characters as people count them.
 const MAX_SAID: usize = 300;
-/// How many code points a character has at most on the whole.
+/// How many code points a character may have on average.
 const CHARS_EACH: usize = 4;
-/// The most code points in one character, so that nobody piles accents up over the lines around.
+/// The most code points in one character, so that piled-up accents can't cover the lines around them.
 const MAX_PILE: usize = 12;
 
-/// Makes a key of the digit before it.
+/// Turns the digit before it into a keycap.
 const KEYCAP: char = '\u{20e3}';
-/// Braille without a dot: a symbol by its category, and yet nothing to see.
+/// Braille without dots: a symbol by its category, but invisible.
 const BLANK: char = '\u{2800}';
-/// Stands for something that is no text.
+/// A placeholder for something that isn't text.
 const STAND_IN: char = '\u{fffc}';
 
-/// The name without blanks around it and with single blanks inside; nothing if it is empty or too long,
-/// or has a character that cannot be seen or that turns other text around.
+/// The name, without blanks around it and with single blanks inside. `None` if it is empty or too long, or has a
+/// character that is invisible or changes the direction of text.
 pub(crate) fn clean(name: &str) -> Option<String> {
     clean_to(name, MAX_GRAPHEMES)
 }
 
-/// The same for something said: one line of text, only longer.
+/// The same for a chat message: one line of text, only longer.
 pub(crate) fn clean_said(text: &str) -> Option<String> {
     clean_to(text, MAX_SAID)
 }
 
 fn clean_to(name: &str, most: usize) -> Option<String> {
-    // A look at the size first: nobody gets to make the server count a novel.
+    // Check the size first, so that nobody can make the server count the characters of a novel.
     if name.len() > 4 * CHARS_EACH * most * 2 {
         return None;
     }
@@ -46,15 +46,15 @@ fn clean_to(name: &str, most: usize) -> Option<String> {
     (fits && reads && joiners_join(&name) && selectors_select(&name)).then_some(name)
 }
 
-/// Whether every joiner stands between two characters that it may join: families of emoji and some
-/// scripts need them, but among plain letters they would only make two names look the same.
+/// Whether every joiner stands between two characters that it may join. Emoji and some scripts need joiners; among
+/// plain letters they would only make two names look the same.
 fn joiners_join(name: &str) -> bool {
     let parts: Vec<_> = name.split(is_joiner).collect();
     let joins = |c: Option<char>| c.is_some_and(|c| !c.is_ascii());
     parts.windows(2).all(|pair| joins(pair[0].chars().next_back()) && joins(pair[1].chars().next()))
 }
 
-/// Whether every selector selects between two looks of the same emoji: after anything else it would be invisible.
+/// Whether every variation selector follows an emoji that has two looks: after anything else it would be invisible.
 fn selectors_select(name: &str) -> bool {
     let emoji = CodePointSetData::new::<Emoji>();
     name.match_indices(is_selector).all(|(at, selector)| {
@@ -71,8 +71,8 @@ const fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Whether a character is invisible, no character at all, or changes how text around it is shown. Joiners and selectors
-/// are, but have a use.
+/// Whether a character is invisible, for private use, no character at all, or changes how the text around it is shown.
+/// Joiners and selectors are checked separately, because they have a use.
 fn is_unseen(c: char) -> bool {
     if is_joiner(c) || is_selector(c) {
         return false;
@@ -84,12 +84,12 @@ fn is_unseen(c: char) -> bool {
         || matches!(c, BLANK | STAND_IN)
 }
 
-/// Whether a character is more than an accent or a joiner waiting for something to sit on.
+/// Whether a character shows something by itself, unlike an accent or a joiner.
 fn shows_something(c: char) -> bool {
     c.is_alphanumeric() || c.is_ascii_graphic() || (c > '\u{2010}' && !is_selector(c))
 }
 
-/// What a name looks like, as written and regardless of capitals: two that share one of these may be taken for each
+/// What a name looks like, as written and ignoring capitals. Names that share one of these can be mistaken for each
 /// other.
 pub(crate) fn looks(name: &str) -> [String; 2] {
     let skeleton = |text: &str| skeleton(text).collect();

@@ -1,30 +1,30 @@
-//! The secret by which a player is known again.
+//! The secret token that identifies a player.
 
 use sha2::{Digest, Sha256};
 
 use crate::entropy;
 
-/// A player's secret: told once, never kept, never logged; deliberately neither `Debug` nor `Display`.
+/// A player's secret: sent once, never stored, never logged. It deliberately implements neither `Debug` nor `Display`.
 pub(crate) struct Token([u8; 32]);
 
 impl Token {
-    /// One that nobody can guess.
+    /// A random token.
     pub(crate) fn new() -> Self {
         Self(entropy::secret())
     }
 
-    /// The token in this text, if it has the form of one.
+    /// Parses a token.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
         hex::decode_to_slice(text, &mut bytes).ok().map(|()| Self(bytes))
     }
 
-    /// The text to tell its player.
+    /// The text that is sent to its player.
     pub(crate) fn reveal(&self) -> String {
         hex::encode(self.0)
     }
 
-    /// What the store keeps of it. The token is random enough that its hash needs no salt.
+    /// The hash that is stored. The token is random, so its hash needs no salt.
     pub(crate) fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }

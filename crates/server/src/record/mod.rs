@@ -1,4 +1,4 @@
-//! Finished matches as records: written from the store, checked by dealing them again, and shown.
+//! Records of finished matches: made from the store, verified by dealing them again, and replayed.
 
 mod replay;
 mod verify;
@@ -17,16 +17,16 @@ pub use verify::{Difference, verify};
 /// Why there is no record of a match.
 #[derive(Debug, Error)]
 pub(crate) enum NoRecord {
-    /// There is no such match, or it is from before seeds had parts.
+    /// There is no such match, or it is older than seeds with parts.
     #[error("there is no such match")]
     NoSuchMatch,
-    /// It is not over: a record holds every secret.
+    /// The match isn't over, and a record contains every secret.
     #[error("the match is not over")]
     Running,
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What is stored cannot be read.
+    /// The stored match can't be read.
     #[error("the match cannot be read: {0}")]
     Row(#[from] serde_json::Error),
 }
@@ -58,7 +58,7 @@ pub(crate) async fn record(store: &dyn Store, id: MatchId) -> Result<Record, NoR
     })
 }
 
-/// What a match was made from: whose deal it plays again only once it is over.
+/// The earlier match that a match was made from. Which deal it repeats is revealed only once it is over.
 pub(crate) fn origin(row: &MatchRow) -> Option<Origin> {
     let match_id = row.origin?;
     Some(match row.origin_version.map(u64::try_from) {

@@ -1,4 +1,4 @@
-//! Whether a record is what happens when its match is dealt again.
+//! Verifies a record by dealing its match again.
 
 use std::time::Instant;
 
@@ -12,22 +12,22 @@ use thiserror::Error;
 use crate::deal;
 use crate::telemetry::guarded;
 
-/// Where a record differs from the match that is dealt again.
+/// Where a record differs from its match dealt again.
 #[derive(Debug, Error)]
 pub enum Difference {
-    /// It is written in a format that this program does not read.
+    /// This program doesn't know the record's format.
     #[error("the record has format {0}, which this program does not read")]
     Format(u32),
     /// No match has so many seats, or contributions of so many.
     #[error("no match has so many seats or contributions")]
     Seats,
-    /// The server was bound to another entropy.
+    /// The commitment belongs to another entropy.
     #[error("the commitment is not that of the server's entropy")]
     Commitment,
-    /// The match was dealt from the recorded seed, but that was made otherwise.
+    /// The match was dealt from the recorded seed, but that seed isn't made of the recorded parts.
     #[error("the contributions are not those that made the seed")]
     Contributions,
-    /// The match was dealt from the seed that the parts make, but another is recorded.
+    /// The match was dealt from the seed that the parts make, but another seed is recorded.
     #[error("the seed is not the one that the server's entropy and the contributions make")]
     Seed,
     /// The match cannot begin like this.
@@ -39,13 +39,13 @@ pub enum Difference {
         /// The version.
         version: usize,
     },
-    /// An entry of the log is longer than any that a match has.
+    /// An entry of the log is longer than a match can produce.
     #[error("version {version}: it is longer than any that a match has")]
     TooMuch {
         /// The version.
         version: usize,
     },
-    /// The rules do not allow what was done.
+    /// The rules don't allow a recorded move.
     #[error("version {version}: the move of seat {seat} is refused: {why}")]
     Refused {
         /// The version.
@@ -67,7 +67,7 @@ pub enum Difference {
         /// What happens.
         dealt: String,
     },
-    /// It took longer than whoever asked may take.
+    /// Dealing it again took too long.
     #[error("version {version}: to deal it again takes too long")]
     TooLong {
         /// The version that was not reached.
@@ -76,7 +76,7 @@ pub enum Difference {
     /// The match ended otherwise.
     #[error("the outcome is not that of the match")]
     Outcome,
-    /// The rules have a bug, or the record makes them fail.
+    /// The rules panicked: they have a bug that the record triggers.
     #[error("version {version}: the rules panicked")]
     Panicked {
         /// The version.
@@ -84,17 +84,16 @@ pub enum Difference {
     },
 }
 
-/// The longest entry of a log that is read, in bytes: several times that of the largest deal. Only what practice took
-/// over can be longer in a forged record, and then one entry could cost any amount of time.
+/// The longest entry of a log that is read, in bytes: several times the largest deal. A forged record of practice could
+/// contain longer ones, and a single entry could then take any amount of time.
 const LONGEST_ENTRY: usize = 16 * 1024;
 
-/// Deals the match of a record again, if it can be done in time.
+/// Deals the match of a record again, within a time limit.
 ///
-/// What practice took over from an earlier match is taken as it is: that match's own record tells
-/// whether it is true.
+/// The part that practice took over from an earlier match isn't checked: that match's own record proves it.
 ///
 /// # Errors
-/// The first difference.
+/// The first difference found.
 pub fn verify(record: &Record, until: Option<Instant>) -> Result<(), Difference> {
     if record.format != Record::FORMAT {
         return Err(Difference::Format(record.format));
@@ -153,7 +152,7 @@ fn same_outcome(recorded: Option<&Outcome>, dealt: Option<&Outcome>) -> Result<(
     if recorded == dealt { Ok(()) } else { Err(Difference::Outcome) }
 }
 
-/// An entry, as far as it says what was asked for.
+/// The part of an entry that says what was asked for.
 #[derive(Deserialize)]
 struct Asked {
     cause: Cause<Box<RawValue>>,
@@ -204,7 +203,7 @@ fn compare(version: usize, recorded: &RawValue, dealt: &str) -> Result<(), Diffe
     }
 }
 
-/// Where two values differ first, and how.
+/// The first place where two values differ, and how.
 fn differs(recorded: &Value, dealt: &Value, at: String) -> Option<(String, String, String)> {
     match (recorded, dealt) {
         (Value::Object(recorded), Value::Object(dealt)) if recorded.keys().eq(dealt.keys()) => {
@@ -219,7 +218,7 @@ fn differs(recorded: &Value, dealt: &Value, at: String) -> Option<(String, Strin
     }
 }
 
-/// What the rules do with a record that may be anybody's.
+/// Runs the rules on a record that anybody may have written.
 fn careful<T>(version: usize, code: impl FnOnce() -> Result<T, Difference>) -> Result<T, Difference> {
     guarded(code).unwrap_or(Err(Difference::Panicked { version }))
 }

@@ -11,8 +11,8 @@ pub(crate) use addresses::{Addresses, Place};
 pub(crate) use line::{Close, Ending, Line, Receipt, SessionId};
 pub(crate) use players::{Belonging, Players};
 
-/// All sockets, and how they end when the server does: first nothing more is read, then the tables do
-/// what has arrived and answer it, and only then the sockets are closed.
+/// All sockets, and the stages of their shutdown: first nothing more is read, then the tables execute and answer what
+/// has arrived, and only then the sockets are closed.
 #[derive(Debug, Default)]
 pub(crate) struct Sockets {
     pub(crate) players: Players,

@@ -19,7 +19,7 @@ struct Inner {
     left: Notify,
 }
 
-/// A socket that is its player's until this is dropped.
+/// Registers a socket as its player's until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Belonging {
     players: Players,
@@ -28,13 +28,13 @@ pub(crate) struct Belonging {
 }
 
 impl Players {
-    /// A socket is this player's from now on.
+    /// Registers a socket as this player's.
     pub(crate) fn enter(&self, player: PlayerId, line: &Line) -> Belonging {
         self.lines().entry(player).or_default().push(line.clone());
         Belonging { players: self.clone(), player, session: line.session }
     }
 
-    /// Closes all sockets of a player, and waits until nothing is under way that came on one of them.
+    /// Closes all sockets of a player, and waits until every command that came from them is finished.
     pub(crate) async fn close_all_of(&self, player: PlayerId) {
         loop {
             let mut left = pin!(self.0.left.notified());
@@ -48,7 +48,7 @@ impl Players {
     }
 
     fn lines(&self) -> MutexGuard<'_, BTreeMap<PlayerId, Vec<Line>>> {
-        // Nothing that holds the lock leaves the map half changed.
+        // No code that holds the lock leaves the map half changed.
         self.0.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

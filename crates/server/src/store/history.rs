@@ -1,24 +1,24 @@
-//! What is read of matches that have ended: of a table, and of a player.
+//! Queries about finished matches of a table or a player.
 
 use async_trait::async_trait;
 use protocol::{MatchId, PlayerId, TableId};
 
 use super::{PlayerRow, StoreError};
 
-/// Reading what was. Lists go from the latest match to the first, page by page.
+/// Queries about finished matches. Lists go from the latest match to the first, page by page.
 #[async_trait]
 pub trait History: Send + Sync {
     /// The ended matches of a table or a player.
     async fn past_matches(&self, of: Whose, page: Page<'_>) -> Result<Vec<PastRow>, StoreError>;
 
-    /// What counts at a table, for each player and game, the most wins first and no more than a thousand.
+    /// The scores at a table for each player and game, most wins first, at most a thousand.
     async fn table_scores(&self, table: TableId) -> Result<Vec<ScoreRow>, StoreError>;
 
-    /// What counts for a player, for each game.
+    /// A player's statistics for each game.
     async fn statistics(&self, player: PlayerId) -> Result<Vec<StatisticsRow>, StoreError>;
 }
 
-/// Whose matches.
+/// Whose matches to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     /// Those played at a table.
@@ -27,18 +27,18 @@ pub enum Whose {
     Player(PlayerId),
 }
 
-/// Which part of a list.
+/// The requested part of a list.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Page<'a> {
     /// Only matches of this game.
     pub game: Option<&'a str>,
-    /// Only those that began before this one.
+    /// Only those older than this one.
     pub before: Option<MatchId>,
-    /// No more than so many.
+    /// At most this many.
     pub limit: u32,
 }
 
-/// An ended match, without what is large or secret.
+/// An ended match, without its large or secret parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastRow {
     /// Its id.
@@ -61,10 +61,10 @@ pub struct PastRow {
     pub ended_at: i64,
 }
 
-/// How a player did at a table in a game.
+/// A player's score at a table in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreRow {
-    /// Who, as they are called now.
+    /// The player, with their current name.
     pub player: PlayerRow,
     /// The game's name as in addresses.
     pub game: String,
@@ -74,7 +74,7 @@ pub struct ScoreRow {
     pub won: u32,
 }
 
-/// How a player did in a game.
+/// A player's statistics in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticsRow {
     /// The game's name as in addresses.
@@ -87,18 +87,18 @@ pub struct StatisticsRow {
     pub best_place: u8,
     /// The most points.
     pub most_points: Option<i32>,
-    /// When the latest of them ended.
+    /// When the latest match ended.
     pub last_played: i64,
 }
 
-/// How a match ended for a player who held a seat of it.
+/// The result of a match for a player who held a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParticipantRow {
     /// Which seat.
     pub seat: u8,
     /// Who.
     pub player: PlayerId,
-    /// Whether it is in statistics and scoreboards.
+    /// Whether it counts in statistics and scoreboards.
     pub counts: bool,
     /// Their place, if there is a result.
     pub place: Option<u8>,
@@ -106,7 +106,7 @@ pub struct ParticipantRow {
     pub points: Option<i32>,
 }
 
-/// A number that a database keeps in a wider type than it needs.
+/// Converts a number that the database stores in a wider type.
 pub(super) fn narrow<Wide, Narrow: TryFrom<Wide>>(wide: Wide) -> Result<Narrow, sqlx::Error> {
     wide.try_into().map_err(|_| sqlx::Error::Decode("a number is out of range".into()))
 }

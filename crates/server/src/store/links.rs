@@ -1,4 +1,4 @@
-//! What is handed on by links that hold once.
+//! Single-use links and what they hand on.
 
 use std::time::Duration;
 
@@ -7,19 +7,19 @@ use protocol::{CommandId, MatchId, PlayerId, TableId};
 
 use super::StoreError;
 
-/// Links, and the tokens of the devices that came by one. Only hashes of secrets are kept, and none of a player whom
-/// the server has begun to forget.
+/// Links, and the tokens of the devices that used one. Only hashes of secrets are stored, and none for a player whose
+/// deletion has begun.
 #[async_trait]
 pub trait Links: Send + Sync {
-    /// Keeps a link for so long, in place of an earlier one of the player for the same purpose.
+    /// Stores a link that is valid for this long. It replaces the player's earlier link for the same purpose.
     async fn add_link(&self, secret_hash: &[u8; 32], link: &LinkRow, lasts: Duration) -> Result<(), StoreError>;
 
-    /// Uses up a link to another device: it is there no longer. Says whose it was; nothing if it is not there,
-    /// or not any more, or is for something else.
+    /// Uses up a link to another device, which deletes it. Returns whose it was; `None` if it doesn't exist or has
+    /// expired, or is for something else.
     async fn take_link(&self, secret_hash: &[u8; 32]) -> Result<Option<PlayerId>, StoreError>;
 
-    /// The seat that a link hands on to a player who asks for it with this command. Nothing if it is not there,
-    /// or not any more, or was used up by another command, or is for something else.
+    /// The seat that a link hands on to the player who sends this command. `None` if the link doesn't exist or has
+    /// expired, was used up by another command, or is for something else.
     async fn link_to_seat(
         &self,
         secret_hash: &[u8; 32],
@@ -27,10 +27,10 @@ pub trait Links: Send + Sync {
         with: &CommandId,
     ) -> Result<Option<SeatLink>, StoreError>;
 
-    /// Uses up a link to a seat: it holds for no other command from now on.
+    /// Uses up a link to a seat: it works for no other command from now on.
     async fn use_up_link(&self, secret_hash: &[u8; 32], by: PlayerId, with: &CommandId) -> Result<(), StoreError>;
 
-    /// Gives a player one more token, by which another device of theirs is known.
+    /// Adds a token for another device of a player.
     async fn add_token(&self, player: PlayerId, token_hash: &[u8; 32]) -> Result<(), StoreError>;
 }
 
@@ -39,11 +39,11 @@ pub trait Links: Send + Sync {
 pub struct LinkRow {
     /// Whose it is.
     pub player: PlayerId,
-    /// Their seat in this match; without it, who they are.
+    /// The table and match whose seat it hands on; without them, the link is for another device.
     pub seat: Option<(TableId, MatchId)>,
 }
 
-/// A link to a seat, as one player and command find it.
+/// A link to a seat, from the view of one player and command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatLink {
     /// Who hands the seat on.

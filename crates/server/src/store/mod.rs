@@ -1,7 +1,6 @@
-//! What outlives the process: players, tables, matches and their logs.
+//! Storage of what outlives the process: players, tables, matches and their logs.
 //!
-//! This module owns how they are kept. It knows nothing of sockets and rules: a room, an outcome and an
-//! entry of a log are JSON text to it.
+//! This module knows nothing about sockets and rules: to it, a room, an outcome and an entry of a log are JSON text.
 
 mod history;
 mod links;
@@ -32,16 +31,16 @@ pub use sqlite::SqliteStore;
 pub use witnesses::Witnesses;
 pub use writer::{Commits, WriteError, Writer};
 
-/// Where players, tables and matches are kept. Every adapter passes the same suite (`tests/it/store.rs`).
+/// Storage of players, tables and matches. Every adapter passes the same suite (`tests/it/store.rs`).
 #[async_trait]
 pub trait Store: History + Links + Personal + Witnesses + Send + Sync + 'static {
-    /// Whether the store answers.
+    /// Checks that the store answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Whether a write as large as that of a step at a table is durable: writes one that says nothing.
+    /// Checks that the store takes writes, with a meaningless write as large as that of a step at a table.
     async fn try_write(&self) -> Result<(), StoreError>;
 
-    /// Keeps a new player.
+    /// Adds a new player.
     async fn add_player(&self, player: &PlayerRow, token_hash: &[u8; 32]) -> Result<(), StoreError>;
 
     /// The player with this token.
@@ -50,11 +49,11 @@ pub trait Store: History + Links + Personal + Witnesses + Send + Sync + 'static 
     /// The player with this id.
     async fn player(&self, id: PlayerId) -> Result<Option<PlayerRow>, StoreError>;
 
-    /// Gives a player another name and picture.
+    /// Changes a player's name and picture.
     async fn rename_player(&self, player: &PlayerRow) -> Result<(), StoreError>;
 
-    /// Keeps a new table; returns its id. If this command of its maker made a table before, that one is
-    /// returned instead; if its maker has made `limit` tables within the last day, none.
+    /// Adds a new table and returns its id. If this command has already made a table, returns that one; if the maker
+    /// has made `limit` tables within the last day, returns `None`.
     async fn add_table(
         &self,
         made_by: PlayerId,
@@ -63,33 +62,33 @@ pub trait Store: History + Links + Personal + Witnesses + Send + Sync + 'static 
         limit: u32,
     ) -> Result<Option<TableId>, StoreError>;
 
-    /// Makes the caller the owner of a table, and every earlier owner a stranger to it.
+    /// Makes the caller the owner of a table; earlier owners can't write to it any more.
     async fn claim_table(&self, id: TableId) -> Result<Option<ClaimedTable>, StoreError>;
 
-    /// The rooms of the public tables, the most recently changed first.
+    /// The rooms of the public tables, most recently changed first.
     async fn public_rooms(&self, limit: u32) -> Result<Vec<(TableId, String)>, StoreError>;
 
-    /// Deletes the tables that were never used and have not changed for so long; says which.
+    /// Deletes the tables that were never used and haven't changed for this long; returns which.
     async fn delete_unused(&self, older_than_ms: i64, except: &[TableId]) -> Result<Vec<TableId>, StoreError>;
 
-    /// A match, for reading.
+    /// A match without its log.
     async fn match_row(&self, id: MatchId) -> Result<Option<MatchRow>, StoreError>;
 
     /// A match's log, from version 0 on.
     async fn log(&self, id: MatchId) -> Result<Vec<Logged>, StoreError>;
 
-    /// What was said at a table and is still kept, the oldest first.
+    /// The stored chat of a table, oldest first.
     async fn chat(&self, table: TableId) -> Result<Vec<ChatRow>, StoreError>;
 
-    /// Writes changes of many tables at once, all or none; each of another table. Returns for each
-    /// whether its author still owns the table: if not, nothing of that change was written.
+    /// Writes one change each of many tables, all or none. Returns for each whether its author still owns the table: if
+    /// not, nothing of that change was written.
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError>;
 
-    /// Lets go of all connections.
+    /// Closes all connections.
     async fn close(&self);
 }
 
-/// A store did not do as asked.
+/// A failure of the store.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The database hangs.
@@ -101,7 +100,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// What a player is told of it; what the database says goes to the log alone.
+    /// The code for the player. Details of the database only go to the log.
     pub(crate) fn refusal(&self) -> Code {
         error!(error = %self, "the store failed");
         Code::Internal
@@ -132,10 +131,10 @@ pub struct RoomRow {
     pub room: String,
 }
 
-/// A table with its new owner's epoch.
+/// A claimed table, with its new owner's epoch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedTable {
-    /// Names the owner in every later write.
+    /// The owner's epoch, which every later write has to name.
     pub epoch: i64,
     /// The room, as JSON.
     pub room: String,
@@ -158,14 +157,13 @@ pub struct MatchRow {
     pub seats: String,
     /// The seed of all randomness: secret until the match is over.
     pub seed: [u8; 32],
-    /// The server's part of the seed, secret as well; nothing in a match from before it had parts.
+    /// The server's part of the seed, secret as well; `None` in a match that is older than seeds with parts.
     pub entropy: Option<[u8; 32]>,
-    /// What the clients of the seats contributed to the seed, as a JSON list.
+    /// The contributions of the seats' clients to the seed, as a JSON list.
     pub contributions: String,
     /// The match that this one was made from.
     pub origin: Option<MatchId>,
-    /// With it: the version from which this one goes on, as practice that counts for nobody. Without it
-    /// this one plays the same deal again.
+    /// The version that this match continues from, as practice that doesn't count. `None` if it repeats the deal.
     pub origin_version: Option<i64>,
     /// When it began, in milliseconds since 1970; set by the store.
     pub began_at: i64,
@@ -175,14 +173,14 @@ pub struct MatchRow {
     pub outcome: Option<String>,
 }
 
-/// What one step at a table changes, written as a whole or not at all.
+/// The changes of one step at a table, written as a whole or not at all.
 #[derive(Clone, Debug)]
 pub struct Change {
     /// Which table.
     pub table: TableId,
     /// The epoch of the author.
     pub epoch: i64,
-    /// The room after it, if it changed.
+    /// The new room, if it changed.
     pub room: Option<RoomRow>,
     /// A match that begins.
     pub begun: Option<MatchRow>,
@@ -190,14 +188,14 @@ pub struct Change {
     pub entries: Vec<EntryRow>,
     /// A match that ends.
     pub ended: Option<EndRow>,
-    /// Something said at the table.
+    /// A new chat message.
     pub said: Option<ChatRow>,
-    /// Something said there that is kept no longer.
+    /// A chat message that is deleted.
     pub unsaid: Option<ChatId>,
 }
 
 impl Change {
-    /// Whether it is nothing but entries of a log, as most are.
+    /// Whether it consists only of log entries, as most do.
     fn is_log_alone(&self) -> bool {
         let Self { table: _, epoch: _, room, begun, entries, ended, said, unsaid } = self;
         !entries.is_empty()
@@ -209,7 +207,7 @@ impl Change {
     }
 }
 
-/// Something said at a table.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatRow {
     /// Its id.
@@ -220,21 +218,21 @@ pub struct ChatRow {
     pub message: String,
 }
 
-/// An entry of a match's log that is to be kept.
+/// A new entry of a match's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryRow {
     /// Which match.
     pub match_id: MatchId,
-    /// Which version. Whoever owns the table writes each once: SQLite does not look whether it is there.
+    /// Which version. The table's owner writes each only once: SQLite doesn't check whether it exists.
     pub version: i64,
-    /// The entry, as JSON. It holds every secret of the match.
+    /// The entry, as JSON. It contains every secret of the match.
     pub entry: String,
 }
 
-/// An entry of a match's log that was kept.
+/// A stored entry of a match's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logged {
-    /// The entry, as JSON. It holds every secret of the match.
+    /// The entry, as JSON. It contains every secret of the match.
     pub entry: String,
     /// How long ago it was written.
     pub age: Duration,
@@ -253,22 +251,22 @@ pub struct EndRow {
     pub participants: Vec<ParticipantRow>,
 }
 
-/// Reads a picture as the store keeps it; one that is not known any more becomes the default.
+/// Parses a stored picture; one that no longer exists becomes the default.
 fn avatar(text: &str) -> Avatar {
     serde_json::from_value(serde_json::Value::from(text)).unwrap_or_default()
 }
 
-/// The word by which the store keeps a picture.
+/// The name under which a picture is stored.
 fn avatar_word(avatar: Avatar) -> String {
     serde_json::to_value(avatar).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// Reads a seed, or a part of one.
+/// Parses a seed, or a part of one.
 fn seed(bytes: &[u8]) -> Result<[u8; 32], sqlx::Error> {
     bytes.try_into().map_err(|_| sqlx::Error::Decode("a seed has 32 bytes".into()))
 }
 
-/// How long ago something was written; nothing if a clock was set back since.
+/// How long ago something was written; zero if a clock was set back since.
 fn age(milliseconds: i64) -> Duration {
     Duration::from_millis(milliseconds.try_into().unwrap_or_default())
 }

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::patient::Patient;
 use super::{OpenError, Place, PostgresStore, SqliteStore, Store};
 
-/// Opens the store of this address, `postgres://...` or `sqlite://...`, and brings its tables up to date.
+/// Opens the store at this URL, `postgres://...` or `sqlite://...`, and migrates its tables.
 ///
 /// # Errors
-/// When the address is of no known kind, or the store cannot be reached or is of a later version.
+/// When the kind of URL is unknown, or the store can't be reached or is of a newer version.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
     if is_postgres(url) {
         Ok(Arc::new(Patient::new(PostgresStore::open(url).await?)))
@@ -20,10 +20,10 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>, OpenError> {
     }
 }
 
-/// The same for a server, which has a file for itself, and no use for a store that cannot be written to.
+/// The same for a server, which needs its file for itself and a store that takes writes.
 ///
 /// # Errors
-/// Besides, when another server has the file, or nothing can be written.
+/// Also when another server has the file, or nothing can be written.
 pub async fn own(url: &str) -> Result<Arc<dyn Store>, OpenError> {
     let store: Arc<dyn Store> = match sqlite_path(url) {
         Some(path) => Arc::new(Patient::new(SqliteStore::own(file(path)?).await?)),
@@ -35,7 +35,7 @@ pub async fn own(url: &str) -> Result<Arc<dyn Store>, OpenError> {
     }
 }
 
-/// Where the store of this address is, as far as that may be told: without a password.
+/// The store's URL for messages: without the password.
 #[must_use]
 pub fn place(url: &str) -> Option<Place> {
     if is_postgres(url) {

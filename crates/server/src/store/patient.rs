@@ -1,5 +1,5 @@
-//! A store that does not wait for ever: whatever is behind it, an answer comes or a failure does. After a failure it
-//! answers only when it takes writes again.
+//! A store with a time limit: whatever is behind it, there is an answer or an error. After an error it only counts as
+//! working once it takes a write again.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -13,14 +13,14 @@ use super::{
     RoomRow, ScoreRow, SeatLink, StatisticsRow, Store, StoreError, TableWith, Whose, Witnesses,
 };
 
-/// How long an answer may take. A database that hangs keeps its connections open and says nothing.
+/// How long an answer may take. A database that hangs keeps its connections open and never answers.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A store, and the patience to ask it.
+/// A store with a time limit.
 #[derive(Debug)]
 pub(super) struct Patient<S> {
     store: S,
-    /// Whether it has failed since it took a write last for certain.
+    /// Whether it has failed since its last successful write.
     failed: AtomicBool,
 }
 
@@ -29,7 +29,7 @@ impl<S: Store> Patient<S> {
         Self { store, failed: AtomicBool::new(false) }
     }
 
-    /// Notes a failure: a disk that is full is found out by whoever writes to it.
+    /// Remembers a failure: a full disk is noticed by whoever writes.
     fn noted<T>(&self, answer: Result<T, StoreError>) -> Result<T, StoreError> {
         if answer.is_err() {
             self.failed.store(true, Ordering::Relaxed);
@@ -50,8 +50,8 @@ async fn in_time<T>(answer: impl Future<Output = Result<T, StoreError>>) -> Resu
     timeout(PATIENCE, answer).await.map_err(|_| StoreError::Silent)?
 }
 
-/// What people wait for is given up in time; `whatever it takes` is what only the server itself waits for. What else
-/// there is to do is done by what is named in `by hand`.
+/// Queries that people wait for have a time limit (`in time`); those that only the server waits for don't (`whatever it
+/// takes`). Methods under `by hand` have an implementation of their own.
 macro_rules! asks {
     (
         $trait:ident:
@@ -106,7 +106,7 @@ asks! {
     }
     whatever it takes {
         fn delete_unused(older_than_ms: i64, except: &[TableId]) -> Vec<TableId>;
-        // The writer has a patience of its own, for all that it writes together.
+        // The writer has its own time limit for everything it writes together.
         fn write(changes: &[Change]) -> Vec<bool>;
     }
     by hand {
@@ -173,7 +173,7 @@ mod tests {
 
     use super::*;
 
-    /// A store that keeps all who ask waiting.
+    /// A store that never answers.
     pub(super) struct Hangs;
 
     #[tokio::test(start_paused = true)]

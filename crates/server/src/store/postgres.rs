@@ -23,7 +23,7 @@ use super::{
     avatar, avatar_word, seed,
 };
 
-/// How long the server may take to answer at all, so that players are told before they go.
+/// How long the server may take to answer at all, so that players get an error before they leave.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
@@ -32,10 +32,10 @@ static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     migrations
 });
 
-/// The lock that is held while tables are brought up to date.
+/// The lock that is held during migrations.
 const MIGRATING: i64 = 0x0070_6f74_6c75_636b;
 
-/// What Postgres answers when a prepared statement is not there, or another has its name.
+/// Postgres' error codes for a prepared statement that is missing, or whose name is taken.
 const MIXED_UP: [&str; 2] = ["26000", "42P05"];
 
 const MATCH_COLUMNS: &str = "id, table_id, game, edition, options::text AS options, seats::text AS seats, seed, entropy, \
@@ -43,7 +43,7 @@ const MATCH_COLUMNS: &str = "id, table_id, game, edition, options::text AS optio
     (extract(epoch FROM began_at) * 1000)::bigint AS began_at, \
     (extract(epoch FROM ended_at) * 1000)::bigint AS ended_at, outcome::text AS outcome";
 
-/// A player who is forgotten has no token of their own, and no other counts then.
+/// A deleted player has no token of their own, and their other tokens don't count.
 const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_hash = $1 UNION ALL \
     SELECT id, name, avatar FROM device_tokens JOIN players ON players.id = player_id \
     WHERE device_tokens.token_hash = $1 AND players.forgotten_at IS NULL";
@@ -55,15 +55,14 @@ pub struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Connects to the server at this address.
+    /// Connects to the server at this URL.
     ///
     /// # Errors
-    /// When the server does not answer, its tables are of a later version, or something is between that forgets
-    /// prepared statements.
+    /// When the server doesn't answer, its tables are of a newer version, or a pooler in between loses prepared statements.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        // A cache that the address turns off would leave every statement on the server, each under a new name.
+        // If the URL turned the cache off, every statement would stay on the server under a new name.
         let options = url.parse::<PgConnectOptions>().map_err(|_| OpenError::Address)?.statement_cache_capacity(100);
-        // Nothing is a fraction, and PgBouncer lets nobody in who asks for this.
+        // No value is a fraction, and PgBouncer refuses connections that set this.
         let options = options.extra_float_digits(None);
         let place = Place::server(&options);
         let pool = connect(&options).await.map_err(|error| OpenError::Unreachable(place.clone(), error.into()))?;
@@ -79,7 +78,7 @@ impl PostgresStore {
 async fn connect(options: &PgConnectOptions) -> Result<PgPool, sqlx::Error> {
     let pool = PgPoolOptions::new().max_connections(8).acquire_timeout(PATIENCE).connect_with(options.clone()).await;
     match pool {
-        // It waits for a server that is about to start, and does not tell what it waited for.
+        // The pool waits for a server that is about to start, and doesn't report why it waited.
         Err(sqlx::Error::PoolTimedOut) => {
             let connected = timeout(PATIENCE, PgConnection::connect_with(options)).await;
             Err(connected.map_or(sqlx::Error::PoolTimedOut, |connected| match connected {
@@ -91,18 +90,18 @@ async fn connect(options: &PgConnectOptions) -> Result<PgPool, sqlx::Error> {
     }
 }
 
-/// Whether a statement that was prepared is still known after another connection has done something. A pooler that
-/// gives each transaction any connection forgets it, or mixes it up with somebody else's of the same name.
+/// Checks whether a prepared statement is still known after another connection was used. A pooler that gives each
+/// transaction any connection loses it, or confuses it with another client's statement of the same name.
 async fn keeps_statements(pool: &PgPool) -> Result<bool, sqlx::Error> {
     let (mut prepares, mut disturbs) = (pool.acquire().await?, pool.acquire().await?);
     let kept = async {
         prepared(&mut prepares).await?;
-        // It holds the connection that the pooler is most likely to give next, until it is rolled back.
+        // Until it is rolled back, this holds the connection that the pooler would most likely give out next.
         let mut holds = disturbs.begin().await?;
         prepared(&mut holds).await?;
         let again = timeout(PATIENCE, prepared(&mut prepares)).await;
         holds.rollback().await?;
-        // A pooler with a single connection mixes nothing up.
+        // A pooler with a single connection confuses nothing.
         again.unwrap_or(Ok(()))
     };
     match kept.await {
@@ -115,11 +114,11 @@ async fn prepared(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     sqlx::query("SELECT $1::bigint").bind(1_i64).execute(connection).await.map(drop)
 }
 
-/// In one transaction, whose end gives up the lock: a lock of the session would stay with a pooler's connection.
+/// In one transaction, whose end releases the lock: a session lock would stay with a pooler's connection.
 async fn migrate(pool: &PgPool) -> Result<(), MigrateError> {
     let mut transaction = pool.begin().await?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MIGRATING).execute(&mut *transaction).await?;
-    // What `run` does, which does not promise to be `Send` with a borrowed connection.
+    // The body of `run`, whose future isn't `Send` with a borrowed connection.
     MIGRATIONS.run_direct(None, &mut *transaction, false).await?;
     Ok(transaction.commit().await?)
 }
@@ -183,7 +182,7 @@ impl Store for PostgresStore {
         limit: u32,
     ) -> Result<Option<TableId>, StoreError> {
         let mut transaction = self.pool.begin().await?;
-        // One after the other for each maker: else two at once would both find the last place of the day.
+        // One at a time for each maker: otherwise two at once could both pass the daily limit.
         sqlx::query("SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE")
             .bind(made_by.0)
             .execute(&mut *transaction)

@@ -51,7 +51,7 @@ const NOW: &str = now!();
 const MATCH_COLUMNS: &str = "id, table_id, game, edition, options, seats, seed, entropy, contributions, \
     origin, origin_version, began_at, ended_at, outcome";
 
-/// A player who is forgotten has no token of their own, and no other counts then.
+/// A deleted player has no token of their own, and their other tokens don't count.
 const PLAYER_BY_TOKEN: &str = "SELECT id, name, avatar FROM players WHERE token_hash = ?1 UNION ALL \
     SELECT id, name, avatar FROM device_tokens JOIN players ON players.id = player_id \
     WHERE device_tokens.token_hash = ?1 AND players.forgotten_at IS NULL";
@@ -67,10 +67,10 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the file, or makes it.
+    /// Opens or creates the file.
     ///
     /// # Errors
-    /// When the file cannot be made or read, or is of a later version.
+    /// When the file can't be created or read, or is of a newer version.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         file::prepare(path)?;
         let options = SqliteConnectOptions::new()
@@ -80,9 +80,9 @@ impl SqliteStore {
             .locking_mode(SqliteLockingMode::Normal)
             // What was answered must survive a power cut, not only a crash of the process.
             .synchronous(SqliteSynchronous::Full)
-            // What is deleted is overwritten: names and chat of whoever is forgotten must not stay in the file.
+            // Deleted data is overwritten: names and chat of deleted players must not stay in the file.
             .pragma("secure_delete", "on")
-            // What undoes a statement that fails amid its rows is written for each, and is no use after a crash.
+            // The journal that undoes a statement failing halfway is written for each, and is useless after a crash.
             .pragma("temp_store", "memory")
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5));
@@ -97,16 +97,16 @@ impl SqliteStore {
         Ok(Self { write: WriteConnection::new(connection, options), read, tail: Mutex::new(Tail::new()), lock: None })
     }
 
-    /// The same, as the one server that does, until the store is closed.
+    /// The same, as the only server, until the store is closed.
     ///
     /// # Errors
-    /// Besides, when the file belongs to another server.
+    /// Also when the file belongs to another server.
     pub async fn own(path: &Path) -> Result<Self, OpenError> {
         let lock = Some(file::lock(path)?);
         Ok(Self { lock, ..Self::open(path).await? })
     }
 
-    /// Empties the log of writes that SQLite keeps beside the file, where what was deleted would stay for a while.
+    /// Empties SQLite's write-ahead log, where deleted data would otherwise stay for a while.
     async fn wipe(&self) -> Result<(), StoreError> {
         let checkpoint = async |connection: &mut SqliteConnection| {
             sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(connection).await
@@ -140,7 +140,7 @@ impl Store for SqliteStore {
     }
 
     async fn try_write(&self) -> Result<(), StoreError> {
-        // Other bytes each time: the same would not be written.
+        // Different bytes each time, because equal ones would not be written.
         let query = sqlx::query(
             "INSERT INTO trials (number, bytes) VALUES (1, randomblob(65536)) \
              ON CONFLICT (number) DO UPDATE SET bytes = excluded.bytes",
@@ -245,9 +245,9 @@ impl Store for SqliteStore {
 
     async fn write(&self, changes: &[Change]) -> Result<Vec<bool>, StoreError> {
         let mut tail = self.tail.lock().await;
-        // Before a write, not after it: who waits for that one goes on.
+        // Before a write instead of after it, so that whoever waits for that write can go on.
         if let Err(error) = self.shorten(&mut tail).await {
-            // The entries are as safe where they are.
+            // The entries are just as safe where they are.
             error!(%error, "the newest entries of the logs did not become parts of them");
         }
         let (place, known) = tail.begin(changes.iter().map(|change| change.entries.len()).sum());

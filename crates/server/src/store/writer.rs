@@ -1,4 +1,4 @@
-//! Group commit: the changes of all tables that arrive while one write is under way share the next.
+//! Group commit: changes of all tables that arrive during one write share the next.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,29 +12,29 @@ use tracing::error;
 
 use super::{Change, Store};
 
-/// How many changes wait for a write before tables wait for a place.
+/// How many changes may wait for a write; beyond that, tables have to wait.
 const QUEUE: usize = 1024;
-/// How many changes share one write at most.
+/// The most changes that share one write.
 const BATCH: usize = 256;
 
-/// How long the write of what has arrived together may take: then nobody can say whether it is durable, and it is as good as failed.
+/// How long a write may take. After that, nobody knows whether it is durable, and it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// The way of all changes to the store.
+/// Through which all changes go to the store.
 #[derive(Clone, Debug)]
 pub struct Writer {
     requests: mpsc::Sender<Request>,
     done: Arc<Commits>,
 }
 
-/// How much has been written since the start.
+/// Counts of what was written since the start.
 #[derive(Debug, Default)]
 pub struct Commits {
-    /// How often.
+    /// The number of commits.
     pub commits: AtomicU64,
-    /// How many changes, with all commits together.
+    /// The number of changes in all commits.
     pub changes: AtomicU64,
-    /// How long all commits have taken.
+    /// The duration of all commits.
     pub microseconds: AtomicU64,
 }
 
@@ -44,10 +44,10 @@ struct Request {
     done: oneshot::Sender<Result<(), WriteError>>,
 }
 
-/// Why a change is not known to be durable. Its author must forget what it knows and claim the table anew.
+/// Why a change isn't known to be durable. Its author must drop its state and claim the table again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WriteError {
-    /// Somebody else owns the table by now.
+    /// The table has another owner by now.
     #[error("the table has another owner by now")]
     Stale,
     /// The store failed.
@@ -56,7 +56,7 @@ pub enum WriteError {
 }
 
 impl Writer {
-    /// Starts the one task that writes; it ends when the last `Writer` is gone and all is written.
+    /// Starts the only task that writes. It ends when the last `Writer` is gone and everything is written.
     #[must_use]
     pub fn start(store: Arc<dyn Store>) -> (Self, JoinHandle<()>) {
         let (requests, receiver) = mpsc::channel(QUEUE);
@@ -74,9 +74,9 @@ impl Writer {
     /// Writes a change; returns when it is durable.
     ///
     /// # Errors
-    /// When the table has another owner, or the store failed: the change may or may not be durable then.
+    /// When the table has another owner, or the store failed: then the change may or may not be durable.
     pub fn write(&self, change: Change) -> impl Future<Output = Result<(), WriteError>> + use<'_> {
-        // Outside the future, which would keep room for the change beside its box.
+        // Outside the future, which would otherwise reserve space for the change beside its box.
         let (done, result) = oneshot::channel();
         let request = Request { change: Box::new(change), done };
         async move {
@@ -89,7 +89,7 @@ impl Writer {
 async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>, sum: Arc<Commits>) {
     let mut batch = Vec::with_capacity(BATCH);
     while requests.recv_many(&mut batch, BATCH).await > 0 {
-        // Whatever could go on does: on a busy server more changes share a write, and an idle one loses nothing.
+        // Let other tasks run first: on a busy server more changes then share a write, and an idle one loses nothing.
         while batch.len() < BATCH && more(&mut requests, &mut batch).await {}
         let (changes, done): (Vec<_>, Vec<_>) =
             batch.drain(..).map(|request: Request| (*request.change, request.done)).unzip();
@@ -97,21 +97,21 @@ async fn write_all(store: Arc<dyn Store>, mut requests: mpsc::Receiver<Request>,
         let until = began + PATIENCE;
         let results = match write_by(until, &*store, &changes).await {
             Ok(results) => results,
-            // One change that the store cannot take must not undo those of other tables.
+            // A change that the store can't take must not undo those of other tables.
             Err(_) if changes.len() > 1 && Instant::now() < until => one_by_one(until, &*store, &changes).await,
             Err(failed) => vec![Err(failed); changes.len()],
         };
         sum.add(changes.len(), began.elapsed());
         for (done, result) in done.into_iter().zip(results) {
-            // A table that went away in the meantime needs no answer.
+            // A table that has gone in the meantime needs no answer.
             let _ = done.send(result);
         }
-        // A batch that was full at once has let nobody go on.
+        // A batch that was full at once has let no other task run.
         tokio::task::yield_now().await;
     }
 }
 
-/// Lets others go on, and takes what they ask for; returns whether that was anything.
+/// Lets other tasks run, and takes their changes; returns whether there were any.
 async fn more(requests: &mut mpsc::Receiver<Request>, batch: &mut Vec<Request>) -> bool {
     tokio::task::yield_now().await;
     let before = batch.len();
@@ -173,7 +173,7 @@ mod tests {
         ScoreRow, SeatLink, StatisticsRow, StoreError, TableWith, Whose, Witnesses,
     };
 
-    /// A store whose writes wait until they are let through, and which counts what each writes.
+    /// A store whose writes wait until they are let through, and which counts the changes of each.
     struct Gate {
         open: Semaphore,
         waiting: Semaphore,
@@ -340,7 +340,7 @@ mod tests {
             let (writer, next) = (writer.clone(), first.replace(signal));
             tasks.spawn(async move {
                 heard.await.unwrap();
-                // The next one is let go on when the writer has heard of this one.
+                // The next write is let through once the writer knows about this one.
                 let go_on = async { next.is_none_or(|next| next.send(()).is_ok()) };
                 tokio::join!(biased; writer.write(change(number)), go_on).0
             });

@@ -1,4 +1,4 @@
-//! Both directions of a socket in one task: what it does not take now waits, and it is read meanwhile.
+//! Both directions of a socket in one task: while output waits for the socket, input is read.
 
 use std::future::poll_fn;
 use std::mem::take;
@@ -14,15 +14,15 @@ use futures_util::{SinkExt, StreamExt};
 use crate::sockets::Close;
 use crate::wire::Frame;
 
-/// How many bytes are sent together at most, unless a single frame has more. A socket keeps a buffer for the most it
-/// ever sent together, and the update of a match has between one and two KiB.
+/// The most bytes that are sent together, unless a single frame is larger. A socket keeps a buffer of the size of its
+/// largest write, and an update of a match has between one and two KiB.
 pub(super) const TOGETHER: usize = 2048;
 /// How much longer a frame is than its text, in bytes.
 const HEADER: usize = 4;
-/// What a ping carries: how many frames were written before it.
+/// The payload of a ping: how many frames were written before it.
 type Count = u64;
 
-/// A socket, and what is on its way to it.
+/// A socket and its outgoing frames.
 pub(super) struct Duplex {
     socket: WebSocket,
     frames: Peekable<UnboundedReceiver<Frame>>,
@@ -38,12 +38,12 @@ impl Duplex {
         Self { socket, frames: frames.peekable(), ping: false, written: 0, unflushed: 0 }
     }
 
-    /// Asks the client to show that it is there.
+    /// Sends a ping, which a living client answers.
     pub(super) const fn ping(&mut self) {
         self.ping = true;
     }
 
-    /// What the client says next; nothing at its end. Writes meanwhile what the socket takes.
+    /// The next message from the client; `None` at the end. Meanwhile, writes as much as the socket accepts.
     pub(super) async fn said(&mut self) -> Option<Result<Message, axum::Error>> {
         poll_fn(|cx| match self.poll_written(cx) {
             Poll::Ready(Err(error)) => Poll::Ready(Some(Err(error))),
@@ -52,7 +52,7 @@ impl Duplex {
         .await
     }
 
-    /// Writes what there is and what comes, until that fails.
+    /// Writes all frames, present and future, until that fails.
     pub(super) async fn write_on(&mut self) {
         poll_fn(|cx| match self.poll_written(cx) {
             Poll::Ready(Err(_)) => Poll::Ready(()),
@@ -61,7 +61,7 @@ impl Duplex {
         .await;
     }
 
-    /// Writes all that there is, an update together with the answer to the move that led to it.
+    /// Writes all waiting frames: an update goes out together with the answer to its move.
     fn poll_written(&mut self, cx: &mut Context<'_>) -> Poll<Result<(), axum::Error>> {
         while let Some(bytes) = self.next_bytes(cx) {
             if self.unflushed + bytes > TOGETHER {
@@ -82,12 +82,12 @@ impl Duplex {
         self.poll_flushed(cx)
     }
 
-    /// How many frames had been written before the ping that this answers; nothing if it answers none of ours.
+    /// How many frames had been written before the ping that this answers; `None` if it answers none of ours.
     pub(super) fn counted(pong: &Bytes) -> Option<u64> {
         Some(Count::from_be_bytes(pong.as_ref().try_into().ok()?))
     }
 
-    /// How many bytes the next frame has, if there is one.
+    /// The size of the next frame in bytes, if there is one.
     fn next_bytes(&mut self, cx: &mut Context<'_>) -> Option<usize> {
         if self.ping {
             return Some(HEADER + size_of::<Count>());
@@ -106,7 +106,7 @@ impl Duplex {
         Poll::Ready(Ok(()))
     }
 
-    /// Writes what there is and says farewell. Whoever is too slow has enough to read.
+    /// Writes all waiting frames and a close frame. A client that is too slow gets only the latter.
     pub(super) async fn farewell(&mut self, reason: Close) -> Result<(), axum::Error> {
         if reason != Close::TooSlow {
             poll_fn(|cx| self.poll_written(cx)).await?;
@@ -115,7 +115,7 @@ impl Duplex {
         self.socket.send(Message::Close(Some(CloseFrame { code, reason: text.into() }))).await
     }
 
-    /// Reads until the client has closed in turn, so that the farewell arrives.
+    /// Reads until the client has closed as well, so that the close frame arrives.
     pub(super) async fn read_out(&mut self) {
         while let Some(Ok(_)) = self.socket.next().await {}
     }

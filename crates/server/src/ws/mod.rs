@@ -1,4 +1,4 @@
-//! Sockets: one task each, which never holds a table up.
+//! Sockets: one task each. A slow one never holds up a table.
 
 mod duplex;
 mod session;
@@ -23,12 +23,12 @@ use crate::sockets::{Close, Ending, Line, Place, SessionId};
 use duplex::{Duplex, TOGETHER};
 use session::Session;
 
-/// How much the server holds for a socket that does not take it, in bytes, besides its outbox.
+/// How much the server buffers for a socket that accepts nothing, in bytes, besides its outbox.
 const MAX_UNSENT: usize = 256 * 1024;
-/// A frame so large that it is not even read to its end. What is smaller, but larger than a client may
-/// send, is read and refused: a socket that is closed amid a frame might take the refusal with it.
+/// The size from which a frame isn't even read to its end. A smaller frame that is still too large is read and refused:
+/// closing the socket in the middle of a frame could lose the refusal.
 const UNREADABLE: usize = 4 * MAX_FRAME_BYTES;
-/// How long a socket may take to hear that it is closed, and to close in turn.
+/// How long a client may take to receive the close frame, and to close as well.
 const FAREWELL: Duration = Duration::from_secs(3);
 
 /// `GET /ws`
@@ -49,7 +49,7 @@ pub(crate) async fn upgrade(
     let id = SessionId(app.sessions.fetch_add(1, Ordering::Relaxed));
     let tracked = app.sockets.open.token();
     upgrade
-        // The defaults cost 128 KiB a socket, and clients say little.
+        // The defaults cost 128 KiB per socket, and clients send little.
         .read_buffer_size(512)
         .write_buffer_size(TOGETHER)
         .max_write_buffer_size(MAX_UNSENT)
@@ -67,7 +67,7 @@ pub(crate) async fn upgrade(
         })
 }
 
-/// Takes what is large by reference: a future keeps what it is given beside what it makes of it.
+/// Large arguments are references: a future would store both the argument and what is made of it.
 async fn serve(app: &App, duplex: &mut Duplex, line: Line, ending: &Ending, place: &Place) {
     let mut session = Session::new(app, line, place);
     let reading = app.sockets.reading.token();
@@ -87,7 +87,7 @@ async fn serve(app: &App, duplex: &mut Duplex, line: Line, ending: &Ending, plac
     let _ = timeout(FAREWELL, duplex.read_out()).await;
 }
 
-/// Does what the client says and tells it what there is; returns why the socket is to be closed.
+/// Executes the client's commands and sends it messages; returns why the socket has to be closed.
 async fn talk(app: &App, session: &mut Session<'_>, duplex: &mut Duplex, ending: &Ending) -> Close {
     let mut decided = pin!(ending.decided());
     let mut stopped = pin!(app.sockets.stop_reading.cancelled());
@@ -108,8 +108,8 @@ async fn talk(app: &App, session: &mut Session<'_>, duplex: &mut Duplex, ending:
             said = duplex.said() => said,
         };
         match session.heard(said) {
-            // What is begun is finished, whatever happens meanwhile. In a box, since there is seldom anything: it
-            // would take more memory than all the rest.
+            // A command that was begun is finished, whatever happens meanwhile. It is boxed because it is rare and
+            // would take more memory than everything else.
             Ok(Some(heard)) => Box::pin(session.obey(heard)).await,
             Ok(None) => {}
             Err(reason) => return reason,

@@ -1,4 +1,4 @@
-//! What one socket says, from hello to its end.
+//! One socket's session, from `hello` to its end.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ use crate::store::SeatLink;
 use crate::table::{Handle, Message as ToTable};
 use crate::wire;
 
-/// How long a socket may take to say hello.
+/// How long a socket may take to send `hello`.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 
 /// One socket and who it belongs to.
@@ -31,18 +31,18 @@ pub(super) struct Session<'a> {
     line: Line,
     credits: Credits,
     hello_by: Instant,
-    /// When it said something last.
+    /// When it last sent something.
     heard_at: Instant,
-    /// Whose it is, once it has said hello.
+    /// Whose socket it is, after `hello`.
     belonging: Option<Belonging>,
     table: Option<(TableId, Handle)>,
-    /// Whether the client said that it goes.
+    /// Whether the client sent a close frame.
     said_farewell: bool,
 }
 
-/// A frame, as far as the socket is concerned with it.
+/// A received frame, before it is parsed.
 pub(super) struct Heard {
-    /// Its text; nothing if it is binary.
+    /// Its text; `None` if it is binary.
     text: Option<Utf8Bytes>,
     too_fast: bool,
 }
@@ -65,7 +65,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// What of that which came is for the table, the lobby or the player; or why the socket is to be closed.
+    /// The frame to be executed, if this is one; or why the socket has to be closed.
     pub(super) fn heard(&mut self, said: Option<Result<Message, axum::Error>>) -> Result<Option<Heard>, Close> {
         let text = match said {
             None => return Err(Close::Done),
@@ -83,15 +83,15 @@ impl<'a> Session<'a> {
             Some(Ok(Message::Binary(_))) => Some(None),
         };
         self.heard_at = Instant::now();
-        // A ping says nothing, but makes work like anything else.
+        // A ping has no content, but makes work like anything else.
         match self.credits.spend() {
             Verdict::Abuse => Err(Close::TooFast),
             verdict => Ok(text.map(|text| Heard { text, too_fast: verdict == Verdict::Refused })),
         }
     }
 
-    /// When the client is to be asked next whether it is there, which it is to be now; or why the socket is to be
-    /// closed: it never said hello, or is gone without having said so, since even a silent client answers.
+    /// Called when a ping is due: returns when the next one is, or why the socket has to be closed. It never sent
+    /// `hello`, or it has answered no ping, which even a silent client does.
     pub(super) fn next_pulse(&self) -> Result<Instant, Close> {
         let (now, every) = (Instant::now(), self.app.world.config.ping_s);
         match self.belonging {
@@ -102,7 +102,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Does what a frame asks for.
+    /// Executes a frame.
     pub(super) async fn obey(&mut self, heard: Heard) {
         match heard.text.as_ref().map(|text| read_frame(text)) {
             None => self.refuse(None, Code::Garbage),
@@ -114,15 +114,15 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Leaves the lobby and the table, and is nobody's any more. A chair is kept.
+    /// Ends the session: leaves the lobby and the table, and the player. The player keeps their chair.
     pub(super) async fn leave(&mut self) {
         self.app.world.lobby.look_away(self.line.session);
         self.look_away_from_table(if self.said_farewell { AwayHow::Closed } else { AwayHow::Lost }).await;
-        // Last: whoever waits for it finds nothing of the socket anywhere.
+        // Last, because whoever waits for this relies on the socket having no traces left.
         self.belonging = None;
     }
 
-    /// A frame that the socket itself cannot take: nothing more can be read after it.
+    /// A frame that the socket can't receive: nothing more can be read after it.
     fn unreadable(&self, error: &axum::Error) -> Close {
         let (code, close) = match std::error::Error::source(error).and_then(|source| source.downcast_ref()) {
             Some(tungstenite::Error::Capacity(_)) => (Code::TooLarge, Close::TooLarge),
@@ -159,7 +159,7 @@ impl<'a> Session<'a> {
 
     async fn welcome(&mut self, person: Person, token: Option<&Token>) {
         let belonging = self.app.sockets.players.enter(person.id, &self.line);
-        // Who is forgotten from here on has this socket closed as well; who was before is known no longer.
+        // A player deleted from here on has this socket closed as well; one deleted before is no longer found.
         if let Err(code) = self.person(person.id).await {
             return self.refuse(None, code);
         }
@@ -176,7 +176,7 @@ impl<'a> Session<'a> {
         })));
     }
 
-    /// Passes on to the open table what is for it, which answers it.
+    /// Passes a command on to the open table, which answers it.
     async fn pass_on(&self, id: CommandId, command: TableCommand) {
         let Some(Belonging { player, .. }) = self.belonging else { return self.refuse(Some(id), Code::HelloFirst) };
         if let Some((_, table)) = &self.table {
@@ -215,7 +215,7 @@ impl<'a> Session<'a> {
                     Err(code) => Err(code),
                 }
             }
-            // From here on the table answers.
+            // From here on, the table answers.
             SessionCommand::TableOpen { table, seen } => match self.open(player, &id, table, seen).await {
                 Ok(()) => return,
                 Err(code) => Err(code),
@@ -253,7 +253,7 @@ impl<'a> Session<'a> {
         let (secret, link) = found.ok_or(Code::LinkUsedUp)?;
         if !link.used_up {
             self.take_over(&person, id, link).await?;
-            // Until then it holds for nobody else either: who made it has no seat any more.
+            // Until then nobody else can use it either: its maker has no seat any more.
             store.use_up_link(&secret.hash(), player, id).await.map_err(|error| error.refusal())?;
         }
         Ok(link.table)
@@ -269,7 +269,7 @@ impl<'a> Session<'a> {
             {
                 return answer;
             }
-            // The table left memory just now: it is loaded again.
+            // The table has just left memory: load it again.
         }
     }
 
@@ -278,7 +278,7 @@ impl<'a> Session<'a> {
             player::rename(&*self.app.world.store, player, name, avatar).await.map_err(|error| error.refusal())?;
         let person = renamed.ok_or(Code::BadName)?;
         if let Some((_, table)) = &self.table {
-            // A table that has left memory asks for the name when it is opened again.
+            // A table that has left memory asks for the name when it is loaded again.
             let _ = table.send(ToTable::Renamed(person)).await;
         }
         Ok(())
@@ -311,7 +311,7 @@ impl<'a> Session<'a> {
                 self.table = opened.then_some((table, handle));
                 return Ok(());
             }
-            // The table left memory just now: it is loaded again.
+            // The table has just left memory: load it again.
         }
     }
 
@@ -321,7 +321,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The player as they are called now, which another tab may have changed.
+    /// The player with their current name, which another tab may have changed.
     async fn person(&self, player: PlayerId) -> Result<Person, Code> {
         let row = self.app.world.store.player(player).await.map_err(|error| error.refusal())?;
         row.map(Person::from).ok_or(Code::BadToken)

@@ -1,4 +1,4 @@
-//! What is kept about players, on Postgres.
+//! Data about players on Postgres.
 
 use async_trait::async_trait;
 use protocol::{MatchId, PlayerId, TableId};

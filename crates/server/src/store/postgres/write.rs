@@ -1,4 +1,4 @@
-//! A group commit on Postgres: one statement, and with it one round trip, whole or not at all.
+//! A group commit on Postgres: one statement and so one round trip, all or nothing.
 
 use sqlx::postgres::{PgHasArrayType, Postgres};
 use sqlx::{Encode, QueryBuilder, Type};
@@ -6,10 +6,10 @@ use uuid::Uuid;
 
 use crate::store::Change;
 
-/// All that these changes write. Returns the tables that the authors own.
+/// Writes these changes. Returns the tables whose authors own them.
 ///
-/// The rows of these tables stay locked to the end of the statement, so that nobody can claim one of them in between; in
-/// the order of their ids, so that two such statements cannot wait for each other.
+/// The rows of these tables stay locked until the end of the statement, so that nobody can claim one in between. They
+/// are locked in the order of their ids, so that two such statements can't deadlock.
 pub(super) fn statement(changes: &[Change]) -> QueryBuilder<Postgres> {
     let rooms = || changes.iter().filter_map(|change| change.room.as_ref());
     let begun = || changes.iter().filter_map(|change| change.begun.as_ref());
@@ -111,7 +111,8 @@ pub(super) fn statement(changes: &[Change]) -> QueryBuilder<Postgres> {
     query
 }
 
-/// Rows amid a statement, told column by column: however many there are, the statement is the same and is kept.
+/// Rows within a statement, passed column by column. The text is the same for any number of rows, so it is prepared
+/// once.
 struct Rows<'a> {
     query: &'a mut QueryBuilder<Postgres>,
     columns: Vec<&'static str>,

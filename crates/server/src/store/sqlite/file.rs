@@ -1,4 +1,4 @@
-//! The database file and those beside it: for the user that the server runs as, and for one server at a time.
+//! The database file and those beside it: readable by the server's user only, and used by one server at a time.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, Write};
@@ -11,16 +11,16 @@ use tracing::warn;
 
 use crate::store::OpenError;
 
-/// What nobody but its owner may read: it holds seeds, names and chat.
+/// Readable by the owner only: the file contains seeds, names and chat.
 const OWN: u32 = 0o600;
 const OWN_FOLDER: u32 = 0o700;
 
-/// How often a server looks whether another one wanted its file.
+/// How often a server checks whether another one wanted its file.
 const LOOKS_EVERY: Duration = Duration::from_secs(5);
 
-/// The right to be the one server on a file, until it is given up or the process ends, however it ends.
+/// The right to be the only server on a file, until it is given up or the process ends in any way.
 ///
-/// The file of the lock holds a line for the process that has it, and one more for each that was refused since.
+/// The lock file has a line for the process that holds it, and one for each process that was refused since.
 #[derive(Debug)]
 pub(super) struct Lock(Mutex<Option<File>>);
 
@@ -30,7 +30,7 @@ impl Lock {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
-    /// The processes that were refused, oldest first; nothing once it was given up.
+    /// The processes that were refused, oldest first; none once it was given up.
     fn refused(&self) -> Option<Vec<String>> {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let file = held.as_mut()?;
@@ -40,7 +40,7 @@ impl Lock {
     }
 }
 
-/// Tells the host of each server that wanted the file too and was refused, as long as the lock is held.
+/// Logs each server that wanted the file too and was refused, for as long as the lock is held.
 async fn tell_of_refused(lock: Weak<Lock>, path: PathBuf) {
     let mut often = tokio::time::interval(LOOKS_EVERY);
     let mut told = 0;
@@ -54,17 +54,17 @@ async fn tell_of_refused(lock: Weak<Lock>, path: PathBuf) {
     }
 }
 
-/// Makes ready for SQLite what is missing of folder and file.
+/// Creates folder and file if they are missing, for SQLite to open.
 pub(super) fn prepare(path: &Path) -> Result<(), OpenError> {
     make_folder(path)?;
-    // It must not be opened besides SQLite while that has it open: to close it would release the locks that SQLite holds.
+    // It must not be opened while SQLite has it open: closing it would release SQLite's locks.
     if !path.exists() {
         own(OpenOptions::new().write(true).create_new(true), path)?;
     }
     Ok(())
 }
 
-/// Takes the lock: one of a file beside the database, where a program that only reads that minds nothing.
+/// Takes the lock, on a file beside the database, so that programs that only read the database aren't affected.
 pub(super) fn lock(path: &Path) -> Result<Arc<Lock>, OpenError> {
     make_folder(path)?;
     let beside = beside(path, "-lock");
@@ -104,10 +104,10 @@ fn own(how: &mut OpenOptions, path: &Path) -> Result<File, OpenError> {
     how.mode(OWN).open(path).map_err(|error| OpenError::File(path.to_owned(), error))
 }
 
-/// Takes from others what they may read of the database. It has to be known to be one of ours by then: what the address
-/// names may be anything.
+/// Makes the database private to its owner. Call it only once the file is known to be one of ours: the URL may name any
+/// file.
 pub(super) fn tighten(path: &Path) {
-    // SQLite makes the files beside it with the same permissions as it, but older ones may be there.
+    // SQLite gives the files beside it the same permissions, but there may be older ones.
     for suffix in ["", "-wal", "-shm", "-journal"] {
         take_from_others(&beside(path, suffix));
     }

@@ -27,7 +27,7 @@ impl History for SqliteStore {
             ),
         };
         let listed = if matches!(of, Whose::Table(_)) { "matches" } else { "listed" };
-        // Only what is asked for is in the text, so that each kind of question has a plan of its own.
+        // Only the conditions that apply are in the text, so that each kind of query has a plan of its own.
         let game = if page.game.is_some() { format!("AND {listed}.game = ?4") } else { "AND ?4 IS NULL".into() };
         let before = if page.before.is_some() { format!("AND {key} < ?3") } else { "AND ?3 IS NULL".into() };
         let sql = format!("SELECT {COLUMNS}, {from} {game} {before} ORDER BY {key} DESC LIMIT ?2");

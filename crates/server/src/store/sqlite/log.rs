@@ -1,4 +1,4 @@
-//! Logs on SQLite: the newest entries in the order in which they were written, all others match by match.
+//! Logs on SQLite: the newest entries in the order of writing (the tail), all others match by match (the parts).
 
 use std::ops::RangeInclusive;
 
@@ -27,7 +27,7 @@ struct Entry<'a> {
     entry: &'a RawValue,
 }
 
-/// How many rows one statement adds to the tail at most: it may have 32,766 values, and a row has four.
+/// The most rows that one statement adds to the tail: it may have 32,766 values, and a row has four.
 pub(super) const MOST_ROWS: usize = 8000;
 
 /// The rows of new entries, with their numbers.
@@ -38,7 +38,7 @@ pub(super) fn rows<'a>(
     (place.row..).zip(changes.into_iter().flat_map(|change| &change.entries))
 }
 
-/// Pushes what adds rows to the tail; not none.
+/// Adds to a statement what inserts these rows into the tail. There must be at least one.
 pub(super) fn push_rows<'a>(
     query: &mut QueryBuilder<Sqlite>,
     rows: impl IntoIterator<Item = (i64, &'a EntryRow)>,
@@ -53,8 +53,8 @@ pub(super) fn push_rows<'a>(
     query.push(")");
 }
 
-/// Writes changes that are nothing but entries, in one statement; returns whether it did. It does not if one of the
-/// authors does not own the table any more.
+/// Writes changes that consist only of entries, in one statement. Returns whether it did: it doesn't if one of the
+/// authors no longer owns the table.
 pub(super) async fn write_entries_alone(
     connection: &mut SqliteConnection,
     changes: &[Change],
@@ -67,7 +67,7 @@ pub(super) async fn write_entries_alone(
     Ok(query.push(")").build().execute(connection).await?.rows_affected() > 0)
 }
 
-/// Makes the entries in the tail parts of the logs of their matches, but for those that are in parts already.
+/// Moves the entries of the tail to the parts of their matches, except for those that are in parts already.
 pub(super) async fn part_all(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     sqlx::query(concat!(
@@ -84,8 +84,8 @@ pub(super) async fn part_all(connection: &mut SqliteConnection) -> Result<(), sq
     transaction.commit().await
 }
 
-/// Adds parts to logs, and removes the rows that the tail is too long by. Does not wait until that is durable: it is
-/// before whatever is written after it, and until then the entries are where they were.
+/// Adds parts to logs, and removes the rows in excess from the tail. It doesn't wait until that is durable: it becomes
+/// durable before any later write, and until then the entries are where they were.
 pub(super) async fn part_oldest(
     connection: &mut SqliteConnection,
     parts: Vec<Part>,
@@ -99,7 +99,7 @@ pub(super) async fn part_oldest(
         |mut values, part| {
             values.push_bind(part.match_id.0.hyphenated()).push_bind(part.version).push_bind(part.entries);
         },
-        // A match may be deleted by now.
+        // A match may have been deleted by now.
         ") CROSS JOIN matches ON matches.id = column1",
     );
     let (first, last) = rows.into_inner();
@@ -117,7 +117,7 @@ pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchI
         entries: String,
         now: i64,
     }
-    // One statement, since the tail may become parts between two.
+    // One statement, because entries may move from the tail to parts between two.
     let rows: Vec<Row> = sqlx::query_as(concat!(
         "SELECT version, entries, ",
         now!(),
@@ -134,7 +134,7 @@ pub(super) async fn read_log<'c>(connection: impl SqliteExecutor<'c>, id: MatchI
     for Row { version, entries, now } in &rows {
         let entries: Vec<Entry<'_>> =
             serde_json::from_str(entries).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        // What is a part of the log may be in the tail yet.
+        // Entries in a part of the log may still be in the tail.
         let known = log.len().saturating_sub(usize::try_from(*version).unwrap_or_default());
         let new = entries.into_iter().skip(known);
         log.extend(new.map(|Entry { at, entry }| Logged { entry: entry.get().to_owned(), age: age(now - at) }));

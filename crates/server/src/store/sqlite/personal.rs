@@ -1,4 +1,4 @@
-//! What is kept about players, on SQLite.
+//! Data about players on SQLite.
 
 use async_trait::async_trait;
 use protocol::{MatchId, PlayerId, TableId};
@@ -12,7 +12,7 @@ use crate::store::{StoreError, avatar_word};
 #[async_trait]
 impl Personal for SqliteStore {
     async fn seen(&self, player: PlayerId) -> Result<(), StoreError> {
-        // The one connection that writes is left alone but once a day.
+        // Written once a day at most, to spare the only connection that writes.
         let sql = format!("SELECT 1 FROM players WHERE id = ? AND seen_at < {NOW} - 86400000");
         let due = sqlx::query(AssertSqlSafe(sql)).bind(player.0.hyphenated()).fetch_optional(&self.read).await?;
         if due.is_some() {

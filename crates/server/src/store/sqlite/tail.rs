@@ -1,4 +1,4 @@
-//! The newest entries of all logs, as this process has written them, until they are parts of their logs.
+//! The tail: the newest entries of all logs, as this process has written them, until they move to parts.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Write as _;
@@ -9,19 +9,19 @@ use protocol::MatchId;
 use crate::hour;
 use crate::store::EntryRow;
 
-/// How many entries there are at most before the oldest become parts of the logs of their matches. The more, the fewer
-/// and larger the parts; but all of them are searched for every log that is read.
+/// The longest tail; beyond it, the oldest entries move to the parts of their matches. A longer tail makes fewer and
+/// larger parts, but all of it is searched for every log that is read.
 const LONGEST: usize = 8192;
-/// How many of the oldest go together.
+/// How many of the oldest entries move at once.
 const TOGETHER: usize = 16;
 
 /// What is in the tail, and where the next entries go.
 #[derive(Debug)]
 pub(super) struct Tail {
     next_row: i64,
-    /// Nothing after a write that failed or was given up: what the tail is then, only the file can say.
+    /// `None` after a write that failed or was given up: then only the file knows the tail.
     known: Option<Known>,
-    /// How many entries were written since the tail was made shorter last, or that failed.
+    /// How many entries were written since the tail was last shortened, or since that failed.
     written: usize,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Known {
     pending: HashMap<MatchId, Part>,
 }
 
-/// Where entries that are written together go.
+/// The place of entries that are written together.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// The row of the first; those of the others follow.
@@ -53,22 +53,23 @@ pub(super) struct Part {
     pub(super) entries: String,
 }
 
-/// What makes a tail shorter.
+/// How to shorten a tail.
 #[derive(Debug)]
 pub(super) enum Shortening {
-    /// These become parts, and these rows go.
+    /// These entries move to parts, and these rows are deleted.
     Oldest(Vec<Part>, RangeInclusive<i64>),
-    /// All that is in the file becomes parts, and all rows go.
+    /// All entries in the file move to parts, and all rows are deleted.
     All,
 }
 
 impl Tail {
-    /// The empty tail. Its rows have other numbers than those of a process before, or of one that has the file open too.
+    /// The empty tail. Its rows have other numbers than those of an earlier process, or of another one on the same
+    /// file.
     pub(super) fn new() -> Self {
         Self { next_row: hour::now() << 20, known: Some(Known::default()), written: 0 }
     }
 
-    /// The place of so many entries, and what is known of the tail until they are written.
+    /// The place for this many entries, and the tail as far as known. It counts as unknown until they are written.
     pub(super) fn begin(&mut self, entries: usize) -> (Place, Option<Known>) {
         let place = Place { row: self.next_row, at: hour::now() };
         self.next_row += length(entries);
@@ -90,7 +91,7 @@ impl Tail {
         self.known = Some(known);
     }
 
-    /// What makes the tail shorter if it is too long, and what is known of it after that.
+    /// How to shorten the tail if it is too long, and the tail after that.
     pub(super) fn shorten(&mut self) -> Option<(Shortening, Known)> {
         match self.known.take() {
             Some(mut known) if known.rows.len() >= LONGEST + TOGETHER => {
@@ -125,12 +126,12 @@ impl Known {
         let _ = write!(part.entries, "{before}{{\"at\":{at},\"entry\":{entry}}}");
     }
 
-    /// Takes out the oldest rows, and all that is known of their matches; returns how many rows that are.
+    /// Takes out the oldest rows, with all entries of their matches; returns how many rows those are.
     fn part_oldest(&mut self) -> (Vec<Part>, usize) {
         let oldest: Vec<_> = self.rows.drain(..self.rows.len() - LONGEST).collect();
         let mut parts = Vec::new();
         for (match_id, version) in &oldest {
-            // What became a part earlier, as an entry of a match with an older one, only goes.
+            // An entry that moved earlier, together with an older one of its match, is only removed.
             if self.pending.get(match_id).is_some_and(|part| part.version <= *version)
                 && let Some(mut part) = self.pending.remove(match_id)
             {

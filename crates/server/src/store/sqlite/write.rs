@@ -7,8 +7,8 @@ use super::push::{push_owners, push_with_rows};
 use super::tail::Place;
 use crate::store::Change;
 
-/// Writes changes of many tables; returns for each whether its author still owns the table. Asks the connection as
-/// seldom as can be, and for one row: each question and each row goes from one thread to another and back.
+/// Writes changes of many tables; returns for each whether its author still owns the table. It queries the connection
+/// as rarely as possible, and for single rows: each query and each row crosses from one thread to another and back.
 pub(super) async fn write(
     connection: &mut SqliteConnection,
     changes: &[Change],
@@ -28,12 +28,12 @@ pub(super) async fn write(
     let owned: Vec<_> = changes.iter().zip(&answers).filter(|(_, owned)| **owned).map(|(change, _)| change).collect();
     let mut rest = QueryBuilder::new("");
     push_statements(&mut rest, &owned, place);
-    // Seldom the same twice, so that it is not worth keeping.
+    // Rarely the same twice, so preparing it isn't worthwhile.
     rest.push("COMMIT").build().persistent(false).execute(connection).await?;
     Ok(answers)
 }
 
-/// All that these changes write, in the order in which it is to be written.
+/// The rows of these changes, in the order of writing.
 fn push_statements(query: &mut QueryBuilder<Sqlite>, changes: &[&Change], place: Place) {
     let ended = || changes.iter().filter_map(|change| change.ended.as_ref());
     push_with_rows(
