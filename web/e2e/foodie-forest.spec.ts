@@ -147,3 +147,18 @@ async function act(page: Page): Promise<void> {
     await pickable.first().click({ position: EDGE });
   await actions(page).and(page.locator(":enabled")).click();
 }
+
+test("on a phone held sideways nothing covers what recipes bring and cost", async ({ come }) => {
+  const page = await come("Solo", "/", { ...still, viewport: { width: 844, height: 390 } });
+  await setTable(page, "Sideways");
+  await page.getByText("Foodie Forest", { exact: true }).click();
+  await page.getByRole("button", { name: "Put a bot on chair 2" }).click();
+  await page.getByRole("button", { name: "Start Foodie Forest with 2" }).click();
+  for (const name of ["Empty pot: +5 at once, −1 per card", "Trash: +1 per Trash, −1 per spice"]) {
+    const recipe = page.getByRole("button", { name });
+    const { width, height } = (await recipe.boundingBox()) ?? { width: 0, height: 0 };
+    // Refused while something else lies there.
+    await recipe.click({ trial: true, position: { x: width / 2, y: 4 } });
+    await recipe.click({ trial: true, position: { x: width / 2, y: height - 14 } });
+  }
+});
