@@ -5,8 +5,11 @@ import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
 import type { BoardProps } from "../game-client";
+import frame from "../shared/board.module.css";
 import { Motion } from "../shared/motion";
+import { SeatSheet } from "../shared/seat-sheet";
 import { useScene } from "../shared/use-scene";
+import { useWhy } from "../shared/use-why";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { flightsOf } from "./flights";
@@ -19,7 +22,7 @@ import { Pause } from "./pause";
 import { Pot } from "./pot";
 import { RecipeChoice } from "./recipe-choice";
 import { RecipeTable } from "./recipe-table";
-import { SeatSheet } from "./seat-sheet";
+import { SeatContents } from "./seat-contents";
 import { canCook, canPlay, type HandCard, keep, type Selection } from "./select";
 import { whyNot, whyNotRecipe } from "./words";
 
@@ -33,7 +36,7 @@ export function Board({
   send,
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState<Selection>(null);
-  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
+  const [why, setWhy] = useWhy(view);
   const [open, setOpen] = useState<Seat | "gone" | null>(null);
   const { before, now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
@@ -45,7 +48,7 @@ export function Board({
 
   function onCard(card: HandCard) {
     const can = canPlay(now, card.card);
-    setWhy(can ? null : { text: whyNot(now, seats), of: view });
+    setWhy(can ? null : whyNot(now, seats));
     if (can) setPicked({ type: "card", picked: card });
   }
   function onMove(move: Move) {
@@ -57,14 +60,14 @@ export function Board({
   const scored = now.phase.type === "between_deals" || now.phase.type === "over";
   const own = now.you === null ? undefined : seats[now.you];
   return (
-    <div class={styles.container}>
+    <div class={frame.container}>
       <Motion
-        class={classes(styles.board, scored && styles.scored)}
+        class={classes(frame.board, styles.board, scored && styles.scored)}
         flights={flights}
         millis={moment?.millis ?? 0}
       >
         {!scored && <Others view={now} seats={seats} onOpen={setOpen} />}
-        <div class={styles.banner}>
+        <div class={frame.banner}>
           <Banner {...banner} />
         </div>
         <div class={styles.middle}>
@@ -76,7 +79,7 @@ export function Board({
               selection={selection}
               onTap={(recipe) => {
                 const can = canCook(now, recipe);
-                setWhy(can ? null : { text: whyNotRecipe(now, seats), of: view });
+                setWhy(can ? null : whyNotRecipe(now, seats));
                 if (can) setPicked({ type: "recipe", picked: recipe });
               }}
             />
@@ -89,7 +92,10 @@ export function Board({
           <span class={styles.aside} data-at="aside" />
         </div>
         {own && (
-          <section class={classes(styles.own, now.may && !moment && styles.mine)} aria-label="Your cards">
+          <section
+            class={classes(frame.own, styles.own, now.may && !moment && frame.mine)}
+            aria-label="Your cards"
+          >
             {!scored && (
               <>
                 {!choosing && <OwnSeat view={now} seat={own} onOpen={setOpen} />}
@@ -105,7 +111,7 @@ export function Board({
               view={now}
               seats={seats}
               selection={selection}
-              why={why?.of === view ? why.text : null}
+              why={why}
               ready={ready}
               pending={pending}
               send={onMove}
@@ -117,7 +123,9 @@ export function Board({
         <GoneSheet view={now} gone={now.remembered.gone} onClose={() => setOpen(null)} />
       )}
       {typeof open === "number" && (
-        <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)} />
+        <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)}>
+          {(its) => <SeatContents view={now} its={its} seat={open} />}
+        </SeatSheet>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Options } from "../../protocol/foodie_forest";
 import { Switch } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
-import styles from "./options.module.css";
+import styles from "../shared/options.module.css";
 
 export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>) {
   return (

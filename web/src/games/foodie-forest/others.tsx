@@ -1,11 +1,8 @@
 /** The other players: who they are, what they cook, and what they hold and have taken. */
 import type { View } from "../../protocol/foodie_forest";
 import type { Seat } from "../../protocol/rules";
-import { classes } from "../../ui/classes";
-import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
-import { clockwiseFrom } from "../shared/clockwise";
-import { Face } from "../shared/face";
+import { CardFace, CardName, OtherSeats, SeatButton } from "../shared/seat-cards";
 import { Marks } from "./marks";
 import styles from "./others.module.css";
 import { LaidRecipe } from "./recipe-card";
@@ -19,43 +16,34 @@ interface OthersProps {
 }
 
 export function Others({ view, seats, onOpen }: OthersProps) {
-  const others = clockwiseFrom(view.you, seats);
   return (
-    <ul class={styles.others} data-count={others.length}>
-      {others.map((seat) => {
-        const its = view.seats[seat.seat];
-        if (!its) return null;
-        return (
-          <li key={seat.seat} class={styles.place}>
-            <Marks view={view} seat={seat.seat} />
-            <button
-              type="button"
-              class={classes(styles.panel, isAsked(view, seat) && styles.turn)}
-              aria-label={spoken(view, seat)}
-              onClick={() => onOpen(seat.seat)}
-            >
-              <span class={styles.recipe}>
-                <LaidRecipe seat={its} />
-              </span>
-              <span class={styles.who} data-at={`seat:${seat.seat}`}>
-                <span class={styles.face}>
-                  <Face seat={seat} />
-                </span>
-                <span class={styles.name}>
-                  {seat.name} <SeatGlyph seat={seat} />
-                </span>
-                <Points its={its} />
-              </span>
-              <span class={styles.facts}>
-                <HandSize its={its} />
-                {its.recipe !== null && <PileSize seat={seat} its={its} />}
-                <RecipesLeft its={its} />
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <OtherSeats view={view} seats={seats} class={styles.others}>
+      {(seat, its) => (
+        <>
+          <Marks view={view} seat={seat.seat} />
+          <SeatButton
+            asked={isAsked(view, seat)}
+            class={styles.panel}
+            label={spoken(view, seat)}
+            onOpen={() => onOpen(seat.seat)}
+          >
+            <span class={styles.recipe}>
+              <LaidRecipe seat={its} />
+            </span>
+            <span class={styles.who} data-at={`seat:${seat.seat}`}>
+              <CardFace seat={seat} />
+              <CardName seat={seat} />
+              <Points its={its} />
+            </span>
+            <span class={styles.facts}>
+              <HandSize its={its} />
+              {its.recipe !== null && <PileSize seat={seat} its={its} />}
+              <RecipesLeft its={its} />
+            </span>
+          </SeatButton>
+        </>
+      )}
+    </OtherSeats>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Edition } from "../../protocol/foodie_forest";
 import { count } from "../../state/names";
 import type { RulesProps } from "../game-client";
+import rules from "../shared/rules.module.css";
 import { ColorGlyph } from "./color-glyph";
 import { alikeColors, cardsOf, handsText, numbersText } from "./edition";
 import { IngredientCard } from "./ingredient-card";
@@ -42,7 +43,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             </li>
           ))}
         </ul>
-        <table class={styles.table}>
+        <table class={rules.table}>
           <caption>How many there are of each</caption>
           <thead>
             <tr>
@@ -117,7 +118,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
 
       <section>
         <h3>The recipes</h3>
-        <table class={styles.table}>
+        <table class={rules.table}>
           <thead>
             <tr>
               <th scope="col">Recipe</th>

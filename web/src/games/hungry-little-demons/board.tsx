@@ -5,7 +5,9 @@ import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
 import type { BoardProps } from "../game-client";
+import frame from "../shared/board.module.css";
 import { Motion } from "../shared/motion";
+import { SeatSheet } from "../shared/seat-sheet";
 import { useScene } from "../shared/use-scene";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
@@ -18,7 +20,7 @@ import { Others } from "./others";
 import { OwnSeat } from "./own-seat";
 import { Plan } from "./plan";
 import { Prompt, promptCards } from "./prompt";
-import { SeatSheet } from "./seat-sheet";
+import { SeatContents } from "./seat-contents";
 import { keep, type Offer, pickedFirst, type Selection, same, tapCard } from "./select";
 
 /** What lies over the table. */
@@ -71,16 +73,16 @@ export function Board({
   const own = now.you === null ? undefined : seats[now.you];
   const choosing = promptCards(now) !== null;
   return (
-    <div class={styles.container} ref={root}>
+    <div class={frame.container} ref={root}>
       <Motion
-        class={classes(styles.board, isSetup(now) && styles.setup, !own && styles.watched)}
+        class={classes(frame.board, styles.board, isSetup(now) && styles.setup, !own && styles.watched)}
         flights={flights}
         millis={moment?.millis ?? 0}
       >
         <Others view={now} seats={seats} onOpen={(seat) => setOpen({ type: "seat", seat })} />
         <div class={styles.head}>
           <Deck view={now} onOpen={() => setOpen({ type: "deck" })} />
-          <div class={styles.banner}>
+          <div class={classes(frame.banner, styles.banner)}>
             <Banner {...banner} />
           </div>
         </div>
@@ -102,7 +104,7 @@ export function Board({
           />
         )}
         {own && (
-          <section class={classes(styles.own, now.may && styles.mine)} aria-label="Your cards">
+          <section class={classes(frame.own, styles.own, now.may && frame.mine)} aria-label="Your cards">
             {now.phase.type === "pick_chef" ? null : choosing ? (
               <Prompt
                 view={now}
@@ -125,7 +127,11 @@ export function Board({
         )}
       </Motion>
       {open?.type === "deck" && <DeckSheet view={now} onClose={close} />}
-      {open?.type === "seat" && <SeatSheet view={now} seats={seats} seat={open.seat} onClose={close} />}
+      {open?.type === "seat" && (
+        <SeatSheet view={now} seats={seats} seat={open.seat} onClose={close}>
+          {(its, info) => <SeatContents view={now} seats={seats} its={its} info={info} />}
+        </SeatSheet>
+      )}
       {open?.type === "mischief" && now.may?.type === "act" && (
         <MischiefSheet
           view={now}

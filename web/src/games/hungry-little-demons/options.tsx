@@ -4,7 +4,7 @@ import { Choice } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
 import { type ChoiceWords, choicesOf } from "../shared/choices";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
-import styles from "./options.module.css";
+import styles from "../shared/options.module.css";
 
 const CHEFS: Record<Chefs, ChoiceWords> = {
   random: { label: "At random", hint: "Everybody is dealt a chef.", told: "Chefs at random" },

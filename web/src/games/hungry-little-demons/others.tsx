@@ -1,11 +1,8 @@
 /** The other players: who they are, what they have and what they still need. */
 import type { View } from "../../protocol/hungry_little_demons";
 import type { Seat } from "../../protocol/rules";
-import { classes } from "../../ui/classes";
-import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
-import { clockwiseFrom } from "../shared/clockwise";
-import { Face } from "../shared/face";
+import { CardFace, CardName, OtherSeats, SeatButton } from "../shared/seat-cards";
 import { ChefFigure } from "./figure";
 import { seatKey } from "./flights";
 import { Needs } from "./needs";
@@ -20,47 +17,36 @@ interface OthersProps {
 }
 
 export function Others({ view, seats, onOpen }: OthersProps) {
-  const others = clockwiseFrom(view.you, seats);
   return (
-    <ul class={styles.others} data-count={others.length}>
-      {others.map((seat) => {
-        const its = view.seats[seat.seat];
-        if (!its) return null;
-        return (
-          <li key={seat.seat}>
-            <button
-              type="button"
-              class={classes(styles.panel, isAsked(view, seat) && styles.turn)}
-              aria-label={spoken(view, seat)}
-              data-at={seatKey(seat.seat)}
-              onClick={() => onOpen(seat.seat)}
-            >
-              <span class={styles.who}>
-                <span class={styles.face}>
-                  <Face seat={seat} />
-                </span>
-                {its.chef && (
-                  <span class={styles.chef}>
-                    <ChefFigure chef={its.chef} glyph={seat.glyph} />
-                  </span>
-                )}
-                <span class={styles.name}>
-                  {seat.name} <SeatGlyph seat={seat} />
-                </span>
-                <span class={styles.facts}>
-                  <Trophies its={its} />
-                </span>
+    <OtherSeats view={view} seats={seats} class={styles.others}>
+      {(seat, its) => (
+        <SeatButton
+          asked={isAsked(view, seat)}
+          class={styles.panel}
+          label={spoken(view, seat)}
+          at={seatKey(seat.seat)}
+          onOpen={() => onOpen(seat.seat)}
+        >
+          <span class={styles.who}>
+            <CardFace seat={seat} />
+            {its.chef && (
+              <span class={styles.chef}>
+                <ChefFigure chef={its.chef} glyph={seat.glyph} />
               </span>
-              {its.recipes.length > 0 ? (
-                <Needs seat={seat.seat} its={its} names={view.ingredients} />
-              ) : (
-                <SetupState view={view} seat={seat} />
-              )}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+            )}
+            <CardName seat={seat} />
+            <span class={styles.facts}>
+              <Trophies its={its} />
+            </span>
+          </span>
+          {its.recipes.length > 0 ? (
+            <Needs seat={seat.seat} its={its} names={view.ingredients} />
+          ) : (
+            <SetupState view={view} seat={seat} />
+          )}
+        </SeatButton>
+      )}
+    </OtherSeats>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Edition } from "../../protocol/hungry_little_demons";
 import { spelled, spelledCount } from "../../state/names";
 import { Picture } from "../../ui/picture";
 import type { RulesProps } from "../game-client";
+import rules from "../shared/rules.module.css";
 import { ALL_CHEFS, ALL_FURNITURE, CHEFS, FURNITURE } from "./chefs";
 import { ChefFigure, DemonFigure } from "./figure";
 import { ForestCard } from "./forest-card";
@@ -90,7 +91,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             </dl>
           </div>
         </div>
-        <p class={styles.aside}>
+        <p class={rules.aside}>
           A card that was turned up lies open until somebody takes the next action. Then it is up to you to
           remember it.
         </p>
@@ -190,7 +191,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
           Whoever ended it, by coming home or by taking that last card, drives one demon out of the own house
           for each completed recipe.
         </p>
-        <p class={styles.aside}>
+        <p class={rules.aside}>
           If for {spelledCount(limits.quiet_rounds_to_stop, "round")} nobody takes a card or destroys
           anything, the player whose turn it is may offer to stop; after {spelled(limits.quiet_rounds_to_end)}{" "}
           such rounds, or after {spelled(limits.rounds_to_end)} in all, the match stops by itself. Then nobody

@@ -4,8 +4,10 @@ import type { EventView, Illegal, Move, View } from "../../protocol/hungry_monke
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
 import type { BoardProps } from "../game-client";
+import frame from "../shared/board.module.css";
 import { Motion } from "../shared/motion";
 import { useScene } from "../shared/use-scene";
+import { useWhy } from "../shared/use-why";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { flightsOf } from "./flights";
@@ -41,17 +43,17 @@ export function Board({
   undo,
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState(NOTHING);
-  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
+  const [why, setWhy] = useWhy(view);
   const [open, setOpen] = useState<"pile" | "discard" | null>(null);
   const { now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
 
   function onCard(card: HandCard) {
-    setWhy(canPick(now, card.animal) ? null : { text: whyNot(now, card.animal, seats), of: view });
+    setWhy(canPick(now, card.animal) ? null : whyNot(now, card.animal, seats));
     setPicked(tapCard(now, selection, card));
   }
   function onPlace(place: RowPlace) {
-    setWhy(canPickPlace(now, place) ? null : { text: whyNotPlace(now, place, seats), of: view });
+    setWhy(canPickPlace(now, place) ? null : whyNotPlace(now, place, seats));
     setPicked(tapPlace(now, selection, place));
   }
   function onMove(move: Move) {
@@ -64,14 +66,19 @@ export function Board({
   const bare = isBare(now);
   const mine = now.may !== null && !moment;
   return (
-    <div class={styles.container}>
+    <div class={frame.container}>
       <Motion
-        class={classes(styles.board, now.may?.type === "peek" && styles.peeking, bare && styles.bare)}
+        class={classes(
+          frame.board,
+          styles.board,
+          now.may?.type === "peek" && styles.peeking,
+          bare && styles.bare,
+        )}
         flights={flights}
         millis={moment?.millis ?? 0}
       >
         <Others view={now} seats={seats} selection={selection} onTap={onPlace} event={event} />
-        <div class={styles.banner}>
+        <div class={classes(frame.banner, styles.banner)}>
           <Banner {...banner} />
         </div>
         {paused ? (
@@ -84,7 +91,7 @@ export function Board({
           />
         )}
         {now.you !== null && (
-          <section class={classes(styles.own, mine && styles.mine)} aria-label="Your cards">
+          <section class={classes(frame.own, styles.own, mine && frame.mine)} aria-label="Your cards">
             {!paused && (
               <>
                 <OwnRow view={now} seats={seats} selection={selection} onTap={onPlace} event={event} />
@@ -94,7 +101,7 @@ export function Board({
             <PlayHint
               view={now}
               selection={selection}
-              why={why?.of === view ? why.text : null}
+              why={why}
               onTurnMonkeys={() => setPicked(turnMonkeys(selection))}
             />
             <Actions

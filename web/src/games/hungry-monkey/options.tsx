@@ -4,7 +4,7 @@ import { Choice } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
 import { type ChoiceWords, choicesOf } from "../shared/choices";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
-import styles from "./options.module.css";
+import styles from "../shared/options.module.css";
 
 const SERIES: Record<SeriesKind, ChoiceWords> = {
   single: { label: "One game", hint: "First out wins, the last one left loses.", told: "One game" },

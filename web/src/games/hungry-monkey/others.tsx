@@ -3,10 +3,8 @@ import type { EventView, SeatView, View } from "../../protocol/hungry_monkey";
 import { count } from "../../state/names";
 import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
-import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
-import { clockwiseFrom } from "../shared/clockwise";
-import { Face } from "../shared/face";
+import { CardFace, CardName, OtherSeats, SeatCard } from "../shared/seat-cards";
 import { whose } from "../shared/sentence";
 import styles from "./others.module.css";
 import { PlaceMark } from "./place-mark";
@@ -22,33 +20,28 @@ interface OthersProps {
 }
 
 export function Others({ view, seats, selection, onTap, event }: OthersProps) {
-  const others = clockwiseFrom(view.you, seats);
+  const roomy = view.you === null || view.may?.type === "peek";
   return (
-    <ul
-      class={styles.others}
-      data-count={others.length}
-      data-series={view.series !== null}
-      data-roomy={view.you === null || view.may?.type === "peek"}
+    <OtherSeats
+      view={view}
+      seats={seats}
+      class={classes(styles.others, view.series && styles.series, roomy && styles.roomy)}
     >
-      {others.map((seat) => {
-        const its = view.seats[seat.seat];
-        if (!its) return null;
-        return (
-          <li key={seat.seat} class={classes(styles.panel, isOnTurn(view, seat) && styles.turn)}>
-            <Who view={view} seat={seat} its={its} />
-            <Row
-              seat={seat.seat}
-              row={its.row}
-              whose={whose(seats, seat.seat)}
-              canPick={(place) => canPickPlace(view, place)}
-              isPicked={(place) => isPlacePicked(selection, place)}
-              onTap={onTap}
-              event={event}
-            />
-          </li>
-        );
-      })}
-    </ul>
+      {(seat, its) => (
+        <SeatCard asked={isOnTurn(view, seat)} class={styles.panel}>
+          <Who view={view} seat={seat} its={its} />
+          <Row
+            seat={seat.seat}
+            row={its.row}
+            whose={whose(seats, seat.seat)}
+            canPick={(place) => canPickPlace(view, place)}
+            isPicked={(place) => isPlacePicked(selection, place)}
+            onTap={onTap}
+            event={event}
+          />
+        </SeatCard>
+      )}
+    </OtherSeats>
   );
 }
 
@@ -56,12 +49,8 @@ function Who({ view, seat, its }: { view: View; seat: SeatInfo; its: SeatView })
   const bound = view.required.type === "at_most" && isOnTurn(view, seat);
   return (
     <div class={styles.who} data-at={`seat:${seat.seat}`}>
-      <span class={styles.face}>
-        <Face seat={seat} />
-      </span>
-      <span class={styles.name}>
-        {seat.name} <SeatGlyph seat={seat} />
-      </span>
+      <CardFace seat={seat} />
+      <CardName seat={seat} />
       <span class={styles.facts}>
         {its.place !== null ? (
           <PlaceMark place={its.place} of={view.seats.length} />

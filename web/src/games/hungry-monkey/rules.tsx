@@ -3,6 +3,7 @@ import type { Edition } from "../../protocol/hungry_monkey";
 import { count, spelled, spelledCount } from "../../state/names";
 import { Picture } from "../../ui/picture";
 import type { RulesProps } from "../game-client";
+import rules from "../shared/rules.module.css";
 import { ANIMALS, PRINT } from "./animals";
 import styles from "./rules.module.css";
 
@@ -37,7 +38,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
           </li>
           <li>Who begins is drawn by lot.</li>
         </ul>
-        <table class={styles.table}>
+        <table class={rules.table}>
           <caption>Cards to draw before the kitty shows</caption>
           <thead>
             <tr>

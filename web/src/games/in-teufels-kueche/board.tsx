@@ -4,6 +4,8 @@ import type { DevilId, EventView, Illegal, Move, SpaceId, View } from "../../pro
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
 import type { BoardProps } from "../game-client";
+import frame from "../shared/board.module.css";
+import { useWhy } from "../shared/use-why";
 import { Actions } from "./actions";
 import { type Assignment, menusOf, nothingAssigned, shuffled } from "./assignment";
 import styles from "./board.module.css";
@@ -38,7 +40,7 @@ export function Board({
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState(NOTHING);
   const [assigned, setAssigned] = useState<Assignment | null>(null);
-  const [why, setWhy] = useState<{ text: string; of: View } | null>(null);
+  const [why, setWhy] = useWhy(view);
   const { now, moving, event } = useMemo(() => sceneOf(view, moment), [view, moment]);
   const spots = useMemo(() => spotsOf(now), [now]);
   const selection = keep(now, picked);
@@ -66,17 +68,17 @@ export function Board({
     }
   }
   function onDark(space: SpaceId) {
-    if (selection.devil !== null) setWhy({ text: whyNot(now, selection.devil, space), of: view });
+    if (selection.devil !== null) setWhy(whyNot(now, selection.devil, space));
   }
 
   const own = seats.find((seat) => seat.you);
   const challenge = now.phase.type === "challenge" ? now.phase : null;
   const chosen = pickedLight(now, selection);
   return (
-    <div class={styles.container}>
-      <div class={styles.board}>
+    <div class={frame.container}>
+      <div class={classes(frame.board, styles.board)}>
         <Others view={now} seats={seats} />
-        <div class={styles.banner}>
+        <div class={classes(frame.banner, styles.banner)}>
           <Banner {...banner} />
         </div>
         <div class={styles.middle}>
@@ -110,7 +112,7 @@ export function Board({
           </div>
         </div>
         <section
-          class={classes(styles.own, now.may && styles.mine)}
+          class={classes(frame.own, styles.own, now.may && frame.mine)}
           aria-label={own ? "Your side" : "The turn"}
         >
           {own && <OwnBar view={now} seat={own} />}
@@ -126,7 +128,7 @@ export function Board({
                   view={now}
                   seats={seats}
                   selection={selection}
-                  why={why?.of === view ? why.text : null}
+                  why={why}
                   ready={ready}
                   pending={pending}
                   send={onMove}

@@ -4,6 +4,7 @@ import { capital } from "../../state/characters";
 import { listNames, spelled, spelledCount } from "../../state/names";
 import { Picture } from "../../ui/picture";
 import type { RulesProps } from "../game-client";
+import rules from "../shared/rules.module.css";
 import { MenuCard } from "./menu-card";
 import { pointsOf } from "./menus";
 import styles from "./rules.module.css";
@@ -171,7 +172,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             The first player is a little ahead. With a gentle start, the very first turn rolls only one die.
           </li>
         </ul>
-        <p class={styles.aside}>
+        <p class={rules.aside}>
           The paths of the standard kitchen, the oven and the endings for want of food are Potluck’s own.
         </p>
       </section>

@@ -5,8 +5,11 @@ import type { Seat } from "../../protocol/rules";
 import { Banner } from "../../ui/banner";
 import { classes } from "../../ui/classes";
 import type { BoardProps, SeatInfo } from "../game-client";
+import frame from "../shared/board.module.css";
 import { Motion } from "../shared/motion";
+import { SeatSheet } from "../shared/seat-sheet";
 import { useScene } from "../shared/use-scene";
+import { useWhy } from "../shared/use-why";
 import { Actions } from "./actions";
 import styles from "./board.module.css";
 import { ChoiceTiles } from "./choice-tiles";
@@ -19,7 +22,7 @@ import { MonsterChoice } from "./monster-choice";
 import { Others } from "./others";
 import { OwnMonsters } from "./own-monsters";
 import { PileSheet } from "./pile-sheet";
-import { SeatSheet } from "./seat-sheet";
+import { SeatContents } from "./seat-contents";
 import { canEat, canPickCards, choices, type HandCard, keep, NOTHING, tapCard, tapOffered } from "./select";
 import { TrayLine } from "./tray-line";
 import { whyNot, whyNotEat } from "./words";
@@ -35,7 +38,7 @@ export function Board({
   undo,
 }: BoardProps<View, EventView, Move, Illegal>) {
   const [picked, setPicked] = useState(NOTHING);
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useWhy(view);
   const [open, setOpen] = useState<Seat | "deck" | "discard" | null>(null);
   const { now, flights } = useScene(view, moment, fold, flightsOf);
   const selection = keep(now, picked);
@@ -66,10 +69,10 @@ export function Board({
   const choosing = now.phase.type === "keep" || now.phase.type === "draft";
   const own = now.you === null ? undefined : seats[now.you];
   return (
-    <div class={styles.container}>
-      <Motion class={styles.board} flights={flights} millis={moment?.millis ?? 0}>
+    <div class={frame.container}>
+      <Motion class={classes(frame.board, styles.board)} flights={flights} millis={moment?.millis ?? 0}>
         <Others view={now} seats={seats} onOpen={setOpen} />
-        <div class={styles.banner}>
+        <div class={classes(frame.banner, styles.banner)}>
           <Banner {...banner} />
         </div>
         {choosing ? (
@@ -85,7 +88,10 @@ export function Board({
           />
         )}
         {own && (
-          <section class={classes(styles.own, now.may && !moment && styles.mine)} aria-label="Your cards">
+          <section
+            class={classes(frame.own, styles.own, now.may && !moment && frame.mine)}
+            aria-label="Your cards"
+          >
             {!choosing && (
               <>
                 <Question
@@ -113,7 +119,9 @@ export function Board({
         )}
       </Motion>
       {typeof open === "number" && (
-        <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)} />
+        <SeatSheet view={now} seats={seats} seat={open} onClose={() => setOpen(null)}>
+          {(its, info) => <SeatContents view={now} its={its} info={info} />}
+        </SeatSheet>
       )}
       {(open === "deck" || open === "discard") && (
         <PileSheet view={now} pile={open} onClose={() => setOpen(null)} />

@@ -4,7 +4,7 @@ import { Choice, Switch } from "../../ui/field";
 import type { OptionsProps } from "../game-client";
 import { type ChoiceWords, choicesOf } from "../shared/choices";
 import { describeMemory, MemoryChoice } from "../shared/memory-choice";
-import styles from "./options.module.css";
+import styles from "../shared/options.module.css";
 
 const MONSTERS: Record<MonsterChoice, ChoiceWords> = {
   dealt: { label: "Dealt", hint: "Everybody gets two monsters at random.", told: "Monsters dealt" },

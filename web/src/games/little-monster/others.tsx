@@ -1,13 +1,10 @@
 /** The other players: who they are, how many cards they hold, and their monsters. */
-import type { View } from "../../protocol/little_monster";
+import type { SeatView, View } from "../../protocol/little_monster";
 import type { Seat } from "../../protocol/rules";
 import { count, listNames } from "../../state/names";
-import { classes } from "../../ui/classes";
 import { Picture } from "../../ui/picture";
-import { SeatGlyph } from "../../ui/seat";
 import type { SeatInfo } from "../game-client";
-import { clockwiseFrom } from "../shared/clockwise";
-import { Face } from "../shared/face";
+import { CardFace, CardName, OtherSeats, SeatButton } from "../shared/seat-cards";
 import { monsterOf, monstersOf, racerOf } from "./edition";
 import styles from "./others.module.css";
 import { Token } from "./token";
@@ -20,45 +17,38 @@ interface OthersProps {
 }
 
 export function Others({ view, seats, onOpen }: OthersProps) {
-  const others = clockwiseFrom(view.you, seats);
   return (
-    <ul class={styles.others} data-count={others.length}>
-      {others.map((seat) => (
-        <li key={seat.seat}>
-          <button
-            type="button"
-            class={classes(styles.panel, isAsked(view, seat) && styles.turn)}
-            aria-label={spoken(view, seat)}
-            onClick={() => onOpen(seat.seat)}
-          >
-            <span class={styles.face}>
-              <Face seat={seat} />
+    <OtherSeats view={view} seats={seats} class={styles.others}>
+      {(seat, its) => (
+        <SeatButton
+          asked={isAsked(view, seat)}
+          class={styles.panel}
+          label={spoken(view, seat, its)}
+          onOpen={() => onOpen(seat.seat)}
+        >
+          <CardFace seat={seat} />
+          <CardName seat={seat} />
+          <span class={styles.facts}>
+            <span class={styles.hand} data-at={`seat:${seat.seat}`}>
+              <Picture name="joker" /> {its.hand_size}
             </span>
-            <span class={styles.name}>
-              <span>{seat.name}</span> <SeatGlyph seat={seat} />
-            </span>
-            <span class={styles.facts}>
-              <span class={styles.hand} data-at={`seat:${seat.seat}`}>
-                <Picture name="joker" /> {view.seats[seat.seat]?.hand_size ?? 0}
-              </span>
-              {monstersOf(view, seat.seat).map((monster) => (
-                <Token key={monster} monster={monster} owner={seat} home={racerOf(view, monster)?.home} />
-              ))}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+            {monstersOf(view, seat.seat).map((monster) => (
+              <Token key={monster} monster={monster} owner={seat} home={racerOf(view, monster)?.home} />
+            ))}
+          </span>
+        </SeatButton>
+      )}
+    </OtherSeats>
   );
 }
 
-function spoken(view: View, seat: SeatInfo): string {
+function spoken(view: View, seat: SeatInfo, its: SeatView): string {
   const monsters = monstersOf(view, seat.seat).map((monster) => monsterOf(view, monster).name);
   return [
     seat.name,
     seat.bot && "a bot",
     !seat.online && "offline",
-    `${count(view.seats[seat.seat]?.hand_size ?? 0, "card")} in hand`,
+    `${count(its.hand_size, "card")} in hand`,
     monsters.length > 0 && `with ${listNames(monsters)}`,
   ]
     .filter(Boolean)

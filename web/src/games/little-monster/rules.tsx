@@ -3,6 +3,7 @@ import type { Edition } from "../../protocol/little_monster";
 import { spelledCount } from "../../state/names";
 import { Card } from "../../ui/card";
 import type { RulesProps } from "../game-client";
+import rules from "../shared/rules.module.css";
 import { pictureOf, tintOf } from "./edition";
 import { exampleOf } from "./example";
 import { MonsterFace } from "./monster-face";
@@ -190,7 +191,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             {hand_limit}.
           </li>
         </ul>
-        <p class={styles.aside}>Most foods and monsters that come with Potluck are made up.</p>
+        <p class={rules.aside}>Most foods and monsters that come with Potluck are made up.</p>
       </section>
     </>
   );

@@ -1,10 +1,9 @@
-/** All that is to be seen of one seat, in words. */
-import type { View } from "../../protocol/hungry_little_demons";
-import type { Seat } from "../../protocol/rules";
+/** What there is to see of a seat: chef, recipes, house and demons. */
+import type { SeatView, View } from "../../protocol/hungry_little_demons";
 import { count, listNames } from "../../state/names";
-import { Sheet } from "../../ui/dialog";
 import { Picture } from "../../ui/picture";
 import type { SeatInfo } from "../game-client";
+import { Facts } from "../shared/seat-sheet";
 import { whose } from "../shared/sentence";
 import { ALL_FURNITURE, CHEFS, FURNITURE } from "./chefs";
 import { ChefFigure, DemonFigure } from "./figure";
@@ -12,25 +11,22 @@ import { ForestCard } from "./forest-card";
 import { ingredientName } from "./ingredients";
 import { demonsIn } from "./layout";
 import { Needs } from "./needs";
-import styles from "./seat-sheet.module.css";
+import styles from "./seat-contents.module.css";
 import { doorName } from "./spaces";
 import { ownersOf } from "./words";
 
-interface SeatSheetProps {
+interface SeatContentsProps {
   view: View;
   seats: readonly SeatInfo[];
-  seat: Seat;
-  onClose: () => void;
+  its: SeatView;
+  info: SeatInfo;
 }
 
-export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
-  const its = view.seats[seat];
-  const info = seats[seat];
-  if (!its || !info) return null;
+export function SeatContents({ view, seats, its, info }: SeatContentsProps) {
   const names = view.ingredients;
-  const demons = demonsIn(view, seat);
+  const demons = demonsIn(view, info.seat);
   return (
-    <Sheet title={info.you ? "You" : info.name} onClose={onClose}>
+    <>
       {its.chef && (
         <p class={styles.chef}>
           <ChefFigure chef={its.chef} glyph={info.glyph} size="52px" />
@@ -39,12 +35,12 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
           </span>
         </p>
       )}
-      <dl class={styles.facts}>
+      <Facts>
         {its.recipes.length > 0 && (
           <>
             <dt>Recipes</dt>
             <dd class={styles.recipes}>
-              <Needs seat={seat} its={its} names={names} named />
+              <Needs seat={info.seat} its={its} names={names} named />
             </dd>
             <dt>Still needed</dt>
             <dd>
@@ -107,7 +103,7 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
             </dd>
           </>
         )}
-      </dl>
-    </Sheet>
+      </Facts>
+    </>
   );
 }

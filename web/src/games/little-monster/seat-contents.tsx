@@ -1,29 +1,23 @@
-/** All that is to be seen of one seat, in words. */
-import type { View } from "../../protocol/little_monster";
-import type { Seat } from "../../protocol/rules";
+/** What there is to see of a seat: monsters and hand. */
+import type { SeatView, View } from "../../protocol/little_monster";
 import { count } from "../../state/names";
-import { Sheet } from "../../ui/dialog";
 import type { SeatInfo } from "../game-client";
 import { monstersOf } from "./edition";
 import { FoodList } from "./food-list";
 import { MonsterCard } from "./monster-card";
-import styles from "./seat-sheet.module.css";
+import styles from "./seat-contents.module.css";
 
-interface SeatSheetProps {
+interface SeatContentsProps {
   view: View;
-  seats: readonly SeatInfo[];
-  seat: Seat;
-  onClose: () => void;
+  its: SeatView;
+  info: SeatInfo;
 }
 
-export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
-  const its = view.seats[seat];
-  const info = seats[seat];
-  if (!its || !info) return null;
+export function SeatContents({ view, its, info }: SeatContentsProps) {
   return (
-    <Sheet title={info.you ? "You" : info.name} onClose={onClose}>
+    <>
       <ul class={styles.monsters}>
-        {monstersOf(view, seat).map((monster) => (
+        {monstersOf(view, info.seat).map((monster) => (
           <li key={monster}>
             <MonsterCard view={view} monster={monster} owner={info} />
           </li>
@@ -40,6 +34,6 @@ export function SeatSheet({ view, seats, seat, onClose }: SeatSheetProps) {
         </>
       )}
       <p class={styles.note}>The number on the plate is what a monster is fed at.</p>
-    </Sheet>
+    </>
   );
 }
