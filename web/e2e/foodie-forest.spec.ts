@@ -2,38 +2,21 @@
 import type { Page } from "@playwright/test";
 import type { EventView, View } from "../src/protocol/foodie_forest";
 import { expect, setTable, test } from "./support";
-import {
-  actions,
-  board,
-  labels,
-  playToTheEnd,
-  still,
-  type Told,
-  updatesTo,
-  versionOf,
-} from "./support/match";
+import { actions, board, gather, labels, playToTheEnd, still, type Told, versionOf } from "./support/match";
 
 test("three play five deals while a fourth watches and sees neither a hand nor a recipe before its time", async ({
   come,
 }) => {
   test.setTimeout(420_000);
-  const mira = await come("Mira", "/", still);
-  const path = await setTable(mira, "Forest kitchen");
-  await mira.getByText("Foodie Forest", { exact: true }).click();
-  const players = [mira];
-  for (const name of ["Jonas", "Priya"]) {
-    const page = await come(name, path, still);
-    await page.getByRole("button", { name: "Take a chair" }).click();
-    players.push(page);
-  }
-  const wanda = await come("Wanda", path, still);
-  const watched = updatesTo<View, EventView>(wanda);
-  await wanda.reload();
-  const played = players.map((page) => updatesTo<View, EventView>(page));
-  await mira.getByRole("button", { name: "Start Foodie Forest with 3" }).click();
+  const { host, players, spectator, everybody, played, watched } = await gather<View, EventView>(
+    come,
+    "Foodie Forest",
+    3,
+  );
+  await host.getByRole("button", { name: "Start Foodie Forest with 3" }).click();
 
-  await playToTheEnd(players, wanda, act);
-  for (const page of [...players, wanda]) {
+  await playToTheEnd(players, spectator, act);
+  for (const page of everybody) {
     await expect(page.getByRole("table", { name: "All deals" }).last()).toContainText("5");
     await expect(page.getByText(/^How deal \d was scored$/)).toHaveCount(5);
   }

@@ -1,42 +1,27 @@
 /** Whole matches of Hungry Little Demons as people play them, on phones. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { fold } from "../src/games/hungry-little-demons/fold";
 import type { EventView, View } from "../src/protocol/hungry_little_demons";
 import { expect, setTable, test } from "./support";
-import {
-  actions,
-  board,
-  labels,
-  playToTheEnd,
-  still,
-  type Told,
-  updatesTo,
-  versionOf,
-} from "./support/match";
+import { actions, board, gather, labels, playToTheEnd, still, type Told, versionOf } from "./support/match";
 
 test("two play a match to its end while a third watches, and a Wood Sprite's cards are for one pair of eyes", async ({
   come,
 }) => {
   test.setTimeout(600_000);
-  const mira = await come("Mira", "/", still);
-  const path = await setTable(mira, "Demons at the stove");
-  await mira.getByText("Hungry Little Demons", { exact: true }).click();
-  await expect(mira.getByRole("group", { name: "Chefs" })).toBeVisible();
-  await mira.getByText("Assisted", { exact: true }).click();
-  const jonas = await come("Jonas", path, still);
-  await jonas.getByRole("button", { name: "Take a chair" }).click();
-  await expect(jonas.getByText("Memory assisted")).toBeVisible();
-  const wanda = await come("Wanda", path, still);
-  const players = [mira, jonas];
-  const everybody = [...players, wanda];
-  const [played, watched] = [players.map(updatesTo<View, EventView>), updatesTo<View, EventView>(wanda)];
-  for (const page of everybody) {
-    await expect(page.getByRole("heading", { name: "Demons at the stove" })).toBeVisible();
-    await page.reload();
-  }
-  await mira.getByRole("button", { name: "Start Hungry Little Demons with 2" }).click();
+  const { host, players, spectator, everybody, played, watched } = await gather<View, EventView>(
+    come,
+    "Hungry Little Demons",
+    2,
+    async (host) => {
+      await expect(host.getByRole("group", { name: "Chefs" })).toBeVisible();
+      await host.getByText("Assisted", { exact: true }).click();
+    },
+  );
+  await expect(players[1]?.getByText("Memory assisted") as Locator).toBeVisible();
+  await host.getByRole("button", { name: "Start Hungry Little Demons with 2" }).click();
 
-  await playToTheEnd(players, wanda, (page) => {
+  await playToTheEnd(players, spectator, (page) => {
     const met = watched.some(({ events }) => events.some(({ type }) => type === "sprite_peeked"));
     return act(page, met);
   });

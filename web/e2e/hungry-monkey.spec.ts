@@ -1,33 +1,29 @@
 /** Whole matches of Hungry Monkey as people play them, on phones. */
 import type { Page } from "@playwright/test";
 import type { EventView, View } from "../src/protocol/hungry_monkey";
-import { expect, setTable, test } from "./support";
+import { expect, test } from "./support";
 import {
   actions,
   asked,
   board,
+  gather,
   labels,
   playToTheEnd,
   still,
   type Told,
-  updatesTo,
   versionOf,
 } from "./support/match";
 
 test("two play a match to its end while a third watches and never sees a hand", async ({ come }) => {
   test.setTimeout(300_000);
-  const mira = await come("Mira", "/", still);
-  const path = await setTable(mira, "Banana split");
-  const jonas = await come("Jonas", path, still);
-  await jonas.getByRole("button", { name: "Take a chair" }).click();
-  const wanda = await come("Wanda", path, still);
-  const watched = updatesTo<View, EventView>(wanda);
-  await wanda.reload();
-  await mira.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
+  const { host, players, spectator, played, watched } = await gather<View, EventView>(
+    come,
+    "Hungry Monkey",
+    2,
+  );
+  await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
 
-  const players = [mira, jonas];
-  const played = players.map((page) => updatesTo<View, EventView>(page));
-  await playToTheEnd(players, wanda, act);
+  await playToTheEnd(players, spectator, act);
   expect(watched.length).toBeGreaterThan(12);
   expect(watched.flatMap(secretsIn)).toEqual([]);
   expect(played.flat().flatMap(secretsIn)).not.toEqual([]);

@@ -2,40 +2,32 @@
 import type { Page } from "@playwright/test";
 import type { Board, DevilMay, EventView, SpaceId, View } from "../src/protocol/in_teufels_kueche";
 import { expect, setTable, test } from "./support";
-import { actions, board, playToTheEnd, still, type Told, updatesTo, versionOf } from "./support/match";
+import { actions, board, gather, playToTheEnd, still, type Told, versionOf } from "./support/match";
 
 test("two play a match to its end, and nobody learns of a menu that is not theirs before it is served", async ({
   come,
 }) => {
   test.setTimeout(300_000);
-  const mira = await come("Mira", "/", still);
-  const path = await setTable(mira, "Hot kitchen");
-  await mira.getByText("In Teufels Küche", { exact: true }).click();
-  const jonas = await come("Jonas", path, still);
-  await jonas.getByRole("button", { name: "Take a chair" }).click();
-  const wanda = await come("Wanda", path, still);
-  const players = [mira, jonas];
-  const everybody = [...players, wanda];
-  const told = everybody.map((page) => updatesTo<View, EventView>(page));
-  for (const page of everybody) await page.reload();
-  await mira.getByRole("button", { name: "Start In Teufels Küche with 2" }).click();
+  const { host, players, spectator, everybody, played, watched } = await gather<View, EventView>(
+    come,
+    "In Teufels Küche",
+    2,
+  );
+  await host.getByRole("button", { name: "Start In Teufels Küche with 2" }).click();
 
   const play = async (page: Page) => {
-    const view = told[players.indexOf(page)]?.at(-1)?.view;
+    const view = played[players.indexOf(page)]?.at(-1)?.view;
     if (view) await act(page, view);
   };
-  await playToTheEnd(players, wanda, play, kitchenOf);
+  await playToTheEnd(players, spectator, play, kitchenOf);
   for (const page of everybody) {
     await expect(page.getByRole("list", { name: "The grills" })).toBeVisible();
   }
-  for (const updates of told) expect(updates.flatMap(secretsIn)).toEqual([]);
+  for (const updates of [...played, watched]) expect(updates.flatMap(secretsIn)).toEqual([]);
   // What the players were told would have been secret to a spectator.
-  const forSpectators = told
-    .slice(0, 2)
-    .flat()
-    .map(({ view, events }) => ({ view: { ...view, you: null }, events }));
+  const forSpectators = played.flat().map(({ view, events }) => ({ view: { ...view, you: null }, events }));
   expect(forSpectators.flatMap(secretsIn)).not.toEqual([]);
-  expect(told[2]?.every(({ view }) => view.you === null && view.may === null)).toBe(true);
+  expect(watched.every(({ view }) => view.you === null && view.may === null)).toBe(true);
 });
 
 test("pots are filled, placed and carried with the keyboard alone, and a step is taken back", async ({

@@ -6,11 +6,11 @@ import {
   actions,
   asked,
   board,
+  gather,
   labels,
   playToTheEnd,
   still,
   type Told,
-  updatesTo,
   versionOf,
 } from "./support/match";
 
@@ -18,22 +18,18 @@ test("two race their monsters home while a third watches, and nobody is told of 
   come,
 }) => {
   test.setTimeout(300_000);
-  const mira = await come("Mira", "/", still);
-  const path = await setTable(mira, "Lunch and tea");
-  await mira.getByText("Little Monster", { exact: true }).click();
-  await mira.getByText("Two of three", { exact: true }).click();
-  const jonas = await come("Jonas", path, still);
-  await jonas.getByRole("button", { name: "Take a chair" }).click();
-  const wanda = await come("Wanda", path, still);
-  const watched = updatesTo<View, EventView>(wanda);
-  await wanda.reload();
-  const players = [mira, jonas];
-  const played = players.map((page) => updatesTo<View, EventView>(page));
-  for (const page of players) await page.reload();
-  await mira.getByRole("button", { name: "Start Little Monster with 2" }).click();
+  const { host, players, spectator, everybody, played, watched } = await gather<View, EventView>(
+    come,
+    "Little Monster",
+    2,
+    (host) => host.getByText("Two of three", { exact: true }).click(),
+  );
+  await host.getByRole("button", { name: "Start Little Monster with 2" }).click();
 
-  await playToTheEnd(players, wanda, act);
-  await expect(mira.getByRole("list", { name: "How far they came" })).toContainText("home");
+  await playToTheEnd(players, spectator, act);
+  for (const page of everybody) {
+    await expect(page.getByRole("list", { name: "How far they came" })).toContainText("home");
+  }
   expect(watched.length).toBeGreaterThan(12);
   expect(watched.flatMap((told) => secretsIn(told, null))).toEqual([]);
   for (const [seat, told] of played.entries()) {

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { Server } from "./server";
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens a browser of their own for a player, on this path, without having said a name yet. */
   visit: (path?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** The same, and says the name. */

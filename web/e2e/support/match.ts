@@ -1,6 +1,7 @@
 /** What specs of any game do with a match: follow it, and read the board as somebody does who listens to it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ServerMessage } from "../../src/protocol/messages";
+import { type Fixtures, setTable } from ".";
 
 /** Nothing moves, so that a match takes seconds. */
 export const still = { reducedMotion: "reduce" } as const;
@@ -20,6 +21,48 @@ export function updatesTo<V, E>(page: Page): Told<V, E>[] {
   };
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => listen(payload)));
   return updates;
+}
+
+/** Who plays a match and who watches it, with everything that each is told of it. */
+export interface Company<V, E> {
+  host: Page;
+  players: Page[];
+  spectator: Page;
+  everybody: Page[];
+  /** What the players are told, in seat order. */
+  played: Told<V, E>[][];
+  watched: Told<V, E>[];
+}
+
+/**
+ * A table at which Mira is about to start this game with so many, while Wanda watches. `choose` sets the table's
+ * options with Mira's page before anybody else comes.
+ */
+export async function gather<V, E>(
+  come: Fixtures["come"],
+  game: string,
+  size: 2 | 3,
+  choose: (host: Page) => Promise<void> = async () => undefined,
+): Promise<Company<V, E>> {
+  const host = await come("Mira", "/", still);
+  const path = await setTable(host, "Kitchen table");
+  await host.getByRole("radiogroup", { name: "Game" }).getByText(game, { exact: true }).click();
+  await choose(host);
+  const players = [host];
+  for (const name of ["Jonas", "Priya"].slice(0, size - 1)) {
+    const page = await come(name, path, still);
+    await page.getByRole("button", { name: "Take a chair" }).click();
+    players.push(page);
+  }
+  const spectator = await come("Wanda", path, still);
+  const everybody = [...players, spectator];
+  const played = players.map((page) => updatesTo<V, E>(page));
+  const watched = updatesTo<V, E>(spectator);
+  for (const page of everybody) {
+    await expect(page.getByRole("heading", { name: "Kitchen table" })).toBeVisible();
+    await page.reload();
+  }
+  return { host, players, spectator, everybody, played, watched };
 }
 
 export const board = (page: Page) => page.locator("[data-version]");
