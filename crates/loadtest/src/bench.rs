@@ -1,5 +1,5 @@
-//! The set that `make bench` measures. Potluck and the floor play in turns, so that whatever else the
-//! machine does meanwhile is hard on both, and every figure is a ratio as well.
+//! The measurements of `make bench`. Potluck and the floor run in turns, so that other work on the machine affects
+//! both, and every figure is also given as a ratio.
 
 use std::io::Result;
 use std::net::SocketAddr;
@@ -17,29 +17,29 @@ use crate::process::Server;
 use crate::report::Report;
 use crate::table::{self, Shape, Table};
 
-/// How often the two take turns.
+/// How many turns each of them gets.
 const ROUNDS: usize = 3;
-/// How long a round counts.
+/// How long a round measures.
 const ROUND: Duration = Duration::from_secs(3);
-/// How long a server waits for what a socket is to say first.
+/// How long a server waits for a socket's first message.
 const HELLO: Duration = Duration::from_secs(10);
 /// The pace at which latencies are measured, in moves a second.
 const RATE: u32 = 1000;
-/// With four sockets each, as many as the files allow that one process may have open by default.
+/// With four sockets each, this is what the default limit of open files allows.
 const MANY: u32 = 4900;
 const IDLE_SOCKETS: u32 = 4000;
 const SPECTATORS: u32 = 500;
 
 const STANDARD: Shape = Shape { game: GameKind::HungryMonkey, seats: 4, spectators: 0, slow: 0, reconnect_every: 0 };
 
-/// Nobody reads while the other one plays: no server may take that for the end of a socket.
+/// Clients don't read during the other server's turn, and a server must not close their sockets for that.
 const PATIENT: &[&str] = &["--ping-s", "3600"];
 
 /// A server and the tables at it.
 struct Side {
     server: Server,
     tables: Vec<Table>,
-    /// What the server took before there was a table, in bytes.
+    /// The server's memory before there was a table, in bytes.
     empty: u64,
 }
 
@@ -64,7 +64,7 @@ impl Side {
         Ok(measured)
     }
 
-    /// What each table takes, with its sockets.
+    /// Memory per table, including its sockets.
     fn kib_a_table(&self) -> Result<f64> {
         let taken = self.server.memory()?.saturating_sub(self.empty);
         Ok(kib(taken, u32::try_from(self.tables.len()).unwrap_or(u32::MAX)))
@@ -79,7 +79,7 @@ impl Side {
 /// Measures everything and prints a table in Markdown.
 ///
 /// # Errors
-/// When a server does not do as it should.
+/// When a server misbehaves.
 pub(crate) async fn bench(program: &Path) -> Result<()> {
     let mut report = Report::default();
     against_the_floor(program, 100, &mut report).await?;
@@ -93,7 +93,7 @@ pub(crate) async fn bench(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// How fast, at what cost and how soon; with many tables also how large.
+/// Throughput and CPU; with many tables also latency and memory.
 async fn against_the_floor(program: &Path, tables: u32, report: &mut Report) -> Result<()> {
     eprintln!("{tables} tables against the floor");
     let mut ours = Side::potluck(program, None, STANDARD, tables).await?;
@@ -129,7 +129,8 @@ async fn against_the_floor(program: &Path, tables: u32, report: &mut Report) -> 
     Ok(())
 }
 
-/// What one more socket takes where there are many: the first ones also fill the caches of the database.
+/// The memory of an additional socket. It is measured on top of many others, because the first ones also fill the
+/// database's caches.
 async fn idle_sockets(program: &Path, report: &mut Report) -> Result<()> {
     eprintln!("{IDLE_SOCKETS} idle sockets");
     let server = Server::potluck(program, None, &[]).await?;
@@ -161,7 +162,7 @@ async fn guests(server: SocketAddr, count: u32) -> Result<Vec<Player>> {
     Ok(there)
 }
 
-/// Whether a move costs more when there are many tables, and what they cost when nobody moves.
+/// Whether a move costs more with many tables, and what tables cost when nobody moves.
 async fn from_few_to_many(program: &Path, report: &mut Report) -> Result<()> {
     eprintln!("10 tables, then {MANY}");
     let few = Side::potluck(program, None, STANDARD, 10).await?.play(Pace::PerSecond(RATE)).await?;
@@ -172,7 +173,7 @@ async fn from_few_to_many(program: &Path, report: &mut Report) -> Result<()> {
     report.alone(&what, "µs of CPU a move, 10 tables", few.cpu_per_move(), None);
     report.alone(&what, &format!("µs of CPU a move, {MANY} tables"), played.cpu_per_move(), None);
     report.alone(&what, "times as much", growth, Some(("at most 1.7", growth <= 1.7)));
-    // Each socket is looked at once some time after it came: whether anybody has said hello.
+    // The server checks each new socket once for its `hello`, after some time.
     sleep(HELLO).await;
     let before = many.server.cpu()?;
     sleep(2 * ROUND).await;
@@ -182,7 +183,7 @@ async fn from_few_to_many(program: &Path, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// What it costs that very many watch one table, and whether anybody who plays notices.
+/// The cost of very many spectators at one table, and whether players notice them.
 async fn watched(program: &Path, report: &mut Report) -> Result<()> {
     eprintln!("{SPECTATORS} spectators at one table");
     let mut side = Side::potluck(program, None, STANDARD, 99).await?;
@@ -215,7 +216,7 @@ async fn other_games(program: &Path, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// The same load with Postgres, which shares the client's core.
+/// The same load with Postgres, which runs on the client's core.
 async fn postgres(program: &Path, report: &mut Report) -> Result<()> {
     let Some(database) = Database::make().await? else { return Ok(()) };
     eprintln!("Postgres");

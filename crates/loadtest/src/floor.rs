@@ -1,6 +1,6 @@
-//! The floor: what a server costs that does nothing but its sockets. It speaks the same frames, with four
-//! private views of the same form and size, but has no rules, no seats to check and nothing that lasts: it
-//! tells what was played in one recorded match, over and over.
+//! The floor: the cost of a server that does nothing but serve its sockets. It sends the same frames, with four private
+//! views of the same form and size, but has no rules, no checks and no storage: it plays back one recorded match, over
+//! and over.
 
 use std::collections::HashMap;
 use std::io::{Error, Result};
@@ -20,10 +20,10 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use uuid::Uuid;
 
-/// How many versions of a match are recorded at most.
+/// The most versions that are recorded.
 const RECORDED: usize = 200;
 
-/// One version of the recorded match: for each seat what it is told.
+/// One version of the recorded match, as each seat sees it.
 struct Step {
     acting: Vec<u8>,
     seats: Vec<Seen>,
@@ -56,7 +56,7 @@ struct Frame<'a> {
     d: Fields,
 }
 
-/// What the fields of a frame may be.
+/// The fields that a frame may have.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Fields {
@@ -94,13 +94,13 @@ pub(crate) async fn serve(listen: SocketAddr, kind: GameKind, seats: SeatCount) 
     let floor = Arc::new(Floor { script: record(kind, seats)?, tables: Mutex::default() });
     let router = Router::new().route("/ws", get(upgrade)).with_state(floor);
     let listener = TcpListener::bind(listen).await?.tap_io(|stream| {
-        // Nagle's delay would be measured otherwise.
+        // Otherwise Nagle's delay would be measured.
         let _ = stream.set_nodelay(true);
     });
     axum::serve(listener, router).await
 }
 
-/// What the seats of a match of bots are told.
+/// Records what the seats of a match between bots see.
 fn record(kind: GameKind, seats: SeatCount) -> Result<Vec<Step>> {
     let mut play = Setup::standard(kind, seats, [1; 32]).begin().map_err(Error::other)?;
     let mut chance = Chance::new([2; 32], 0);
@@ -128,7 +128,7 @@ async fn upgrade(State(floor): State<Arc<Floor>>, upgrade: WebSocketUpgrade) -> 
         .on_upgrade(move |socket| async move { talk(&floor, socket).await })
 }
 
-/// One task has a socket: it reads what comes in and writes what the table has for it.
+/// The task of one socket: reads its frames and writes what the table has for it.
 async fn talk(floor: &Floor, mut socket: WebSocket) {
     let (sender, mut frames) = mpsc::channel(64);
     let mut table: Option<Arc<Mutex<Table>>> = None;
@@ -152,7 +152,7 @@ async fn talk(floor: &Floor, mut socket: WebSocket) {
 }
 
 impl Floor {
-    /// Does what a client asks for; returns the answer, or nothing if it makes no sense.
+    /// Executes a client's command; returns the answer, or `None` if the command makes no sense.
     fn answer(
         &self,
         text: &str,

@@ -1,4 +1,4 @@
-//! Load: all tables play for a while, as fast as they can or at a pace, and it is counted what happens.
+//! Load: all tables play for a while, as fast as they can or at a fixed rate, and what happens is counted.
 
 use std::io::{Error, Result};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -16,34 +16,34 @@ use tokio::time::sleep;
 use crate::process::{Server, own_cpu};
 use crate::table::{Step, Table};
 
-/// How long everything runs before it counts.
+/// How long everything runs before measuring starts.
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// How fast the tables play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pace {
-    /// Each table plays its next move as soon as everybody has heard of the last.
+    /// Each table plays its next move as soon as everybody has the last update.
     Closed,
-    /// So many moves a second over all tables, at random moments. What comes late is not left out.
+    /// This many moves per second over all tables, at random times. Late moves aren't skipped.
     PerSecond(u32),
 }
 
-/// What happened while it counted.
+/// The measurements of a run.
 #[derive(Debug)]
 pub(crate) struct Measured {
     /// Moves played.
     pub(crate) moves: u64,
-    /// How long it counted.
+    /// The duration of the measurement.
     pub(crate) time: Duration,
-    /// What the server used of the processor.
+    /// CPU time of the server.
     pub(crate) server_cpu: Duration,
-    /// What the client used.
+    /// CPU time of the client.
     pub(crate) client_cpu: Duration,
-    /// From when a move was sent, or should have been, until the last seat had its update, in microseconds.
+    /// Time from when a move was sent, or was due, until the last seat had its update, in microseconds.
     pub(crate) latency: Histogram<u64>,
     /// Group commits, if the server counts them.
     pub(crate) commits: u64,
-    /// How long those took altogether.
+    /// Their total duration.
     pub(crate) commit_time: Duration,
 }
 
@@ -54,7 +54,7 @@ struct Counts {
     latency: Mutex<Histogram<u64>>,
 }
 
-/// Lets the tables play; returns them with what was measured.
+/// Lets the tables play; returns them with the measurements.
 ///
 /// # Errors
 /// When the server refuses anything or a socket ends.
@@ -113,44 +113,44 @@ pub(crate) async fn play(
 }
 
 impl Measured {
-    /// Moves a second.
+    /// Moves per second.
     #[must_use]
     pub(crate) fn rate(&self) -> f64 {
         as_float(self.moves) / self.time.as_secs_f64()
     }
 
-    /// What the server used of the processor for each move, in microseconds.
+    /// CPU time of the server per move, in microseconds.
     #[must_use]
     pub(crate) fn cpu_per_move(&self) -> f64 {
         self.server_cpu.as_secs_f64() * 1e6 / as_float(self.moves.max(1))
     }
 
-    /// Which part of its core the client used.
+    /// The share of its core that the client used.
     #[must_use]
     pub(crate) fn client_share(&self) -> f64 {
         self.client_cpu.as_secs_f64() / self.time.as_secs_f64()
     }
 
-    /// A latency in milliseconds; 0.99 of all were no longer, for example.
+    /// The latency at a quantile such as 0.99, in milliseconds.
     #[must_use]
     pub(crate) fn latency_ms(&self, quantile: f64) -> f64 {
         as_float(self.latency.value_at_quantile(quantile)) / 1000.0
     }
 
-    /// How many moves shared a group commit.
+    /// Moves per group commit.
     #[must_use]
     pub(crate) fn moves_per_commit(&self) -> f64 {
         as_float(self.moves) / as_float(self.commits.max(1))
     }
 
-    /// How long a group commit took, in milliseconds.
+    /// Duration of a group commit, in milliseconds.
     #[must_use]
     pub(crate) fn commit_ms(&self) -> f64 {
         self.commit_time.as_secs_f64() * 1e3 / as_float(self.commits.max(1))
     }
 }
 
-/// Numbers of this size are whole in a float.
+/// Counts are small enough for a float to hold them exactly.
 #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^53")]
 pub(crate) fn as_float(count: u64) -> f64 {
     count as f64

@@ -1,7 +1,6 @@
-//! Plays real matches over real sockets, and tells how fast the server is and what it needs.
+//! Plays real matches over real sockets, and reports how fast the server is and what it needs.
 //!
-//! The servers run on the first core, this program on the second. `docs/performance.md` says what is
-//! measured and how.
+//! Servers run on the first core, this program on the second. `docs/performance.md` explains what is measured and how.
 
 mod bench;
 mod floor;
@@ -36,7 +35,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Measure everything that docs/performance.md tells, and print its table
+    /// Measure everything in docs/performance.md, and print its table
     Bench {
         /// The server to measure
         #[arg(long, default_value = "target/release/potluck")]
@@ -44,7 +43,7 @@ enum Action {
     },
     /// Measure one load
     Play(Play),
-    /// Run the floor: a server that has nothing but sockets
+    /// Run the floor: a server that does nothing but serve its sockets
     Floor {
         /// Address and port to listen on
         #[arg(long)]
@@ -66,7 +65,7 @@ struct Play {
     /// Measure the floor instead
     #[arg(long)]
     floor: bool,
-    /// Where the server keeps everything: `postgres://...`; else a file of its own
+    /// The server's database: `postgres://...`; otherwise a file of its own
     #[arg(long)]
     database_url: Option<String>,
     /// The game
@@ -78,19 +77,19 @@ struct Play {
     /// How many tables
     #[arg(long, default_value_t = 100)]
     tables: u32,
-    /// How many moves a second over all tables; else as many as it goes
+    /// How many moves per second over all tables; otherwise as many as possible
     #[arg(long)]
     rate: Option<u32>,
-    /// For how many seconds it counts
+    /// How many seconds to measure
     #[arg(long, default_value_t = 5)]
     seconds: u64,
-    /// How many watch each table
+    /// How many spectators each table has
     #[arg(long, default_value_t = 0)]
     spectators: u32,
-    /// How many watch each table and read too slowly
+    /// How many more spectators read too slowly
     #[arg(long, default_value_t = 0)]
     slow: u32,
-    /// After how many moves of a table a player loses the socket and comes back; 0 for never
+    /// After how many moves at a table a player reconnects; 0 for never
     #[arg(long, default_value_t = 0)]
     reconnect_every: u64,
 }
@@ -147,7 +146,7 @@ async fn play(wish: Play) -> Result<()> {
     Ok(())
 }
 
-/// How many updates the players of all tables got, and how many bytes those had.
+/// How many updates the players of all tables received, and their size in bytes.
 fn told(tables: &[table::Table]) -> (u64, u64) {
     tables.iter().map(table::Table::told).fold((0, 0), |sum, told| (sum.0 + told.0, sum.1 + told.1))
 }

@@ -1,4 +1,4 @@
-//! A client at a table, as far as load needs one.
+//! A client at a table, reduced to what load needs.
 
 use std::io::{Error, Result};
 use std::net::SocketAddr;
@@ -26,13 +26,13 @@ pub(crate) struct Player {
     pub(crate) bytes: u64,
 }
 
-/// What an update says, as far as choosing a move needs it.
+/// The parts of an update that choosing a move needs.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Told<'a> {
     /// Which match.
     #[serde(rename = "match", borrow)]
     pub(crate) match_id: &'a str,
-    /// Whom it waits for.
+    /// Which seats have to act.
     pub(crate) acting: Vec<usize>,
     /// The number of the decision.
     pub(crate) ply: u32,
@@ -55,7 +55,7 @@ impl Player {
     /// A new guest.
     ///
     /// # Errors
-    /// When the server does not take them.
+    /// When the server refuses them.
     pub(crate) async fn guest(server: SocketAddr, name: &str) -> Result<Self> {
         let socket = Socket::connect(server).await?;
         let mut this = Self {
@@ -73,10 +73,10 @@ impl Player {
         Ok(this)
     }
 
-    /// Loses the socket and comes back to the table with another, with what was seen.
+    /// Drops the socket and reopens the table on a new one, saying what was seen.
     ///
     /// # Errors
-    /// When the server does not take them back.
+    /// When the server refuses them.
     pub(crate) async fn reconnect(&mut self, table: &str) -> Result<()> {
         self.socket = Socket::connect(self.server).await?;
         let token = self.token.clone();

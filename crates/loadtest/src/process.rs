@@ -26,12 +26,12 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts Potluck with all limits off that a load from one address would run into.
+    /// Starts Potluck without the limits that a load from one address would reach.
     ///
     /// # Errors
-    /// When the program does not start or does not listen.
+    /// When the program doesn't start or listen.
     pub(crate) async fn potluck(program: &Path, database: Option<&str>, flags: &[&str]) -> Result<Self> {
-        // Beside the program, on a real disk: where temporary files are may be none.
+        // Beside the program, so that it is on a real disk: the folder of temporary files may be in memory.
         let data = program.with_file_name(format!("loadtest-{}", uuid::Uuid::new_v4()));
         let (limit, many) = ("100000", "1000000");
         fs::create_dir(&data)?;
@@ -49,7 +49,7 @@ impl Server {
     /// Starts the floor, which sends the frames of a match of this game.
     ///
     /// # Errors
-    /// When the program does not start or does not listen.
+    /// When the program doesn't start or listen.
     pub(crate) async fn floor(game: &str, seats: u8) -> Result<Self> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["floor", "--game", game, "--seats", &seats.to_string()]);
@@ -73,7 +73,7 @@ impl Server {
         Err(Error::other("a server does not listen"))
     }
 
-    /// How long the process has had the processor, user and system.
+    /// CPU time of the process, user and system.
     ///
     /// # Errors
     /// When the process has ended.
@@ -81,7 +81,7 @@ impl Server {
         cpu_of(&self.process.id().to_string())
     }
 
-    /// What the process has in memory, in bytes: its own pages and its part of those that it shares.
+    /// Memory of the process in bytes: its own pages, and its share of those it shares with others.
     ///
     /// # Errors
     /// When the process has ended.
@@ -92,7 +92,7 @@ impl Server {
         kib.map(|kib| kib * 1024).ok_or_else(|| Error::other("the kernel does not tell the memory"))
     }
 
-    /// A number of `GET /metrics`; nothing if the server has none.
+    /// A value from `GET /metrics`; `None` if the server doesn't have it.
     ///
     /// # Errors
     /// When the server does not answer.
@@ -110,7 +110,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         if let Some(id) = i32::try_from(self.process.id()).ok().and_then(Pid::from_raw) {
-            // One that has ended already needs no signal.
+            // A process that has already ended needs no signal.
             let _ = kill_process(id, Signal::TERM);
         }
         let _ = self.process.wait();
@@ -120,15 +120,15 @@ impl Drop for Server {
     }
 }
 
-/// How long this process has had the processor.
+/// CPU time of this process.
 ///
 /// # Errors
-/// When the kernel does not tell.
+/// When the kernel doesn't report it.
 pub(crate) fn own_cpu() -> Result<Duration> {
     cpu_of("self")
 }
 
-/// Keeps this thread, and those that it starts from now on, on the second core, if there is one.
+/// Pins this thread, and those that it starts from now on, to the second core, if there is one.
 ///
 /// # Errors
 /// When the kernel refuses.
@@ -141,7 +141,7 @@ pub(crate) fn stay_off_the_servers_core() -> Result<()> {
     Ok(())
 }
 
-/// Does something, as starting a process, on one core.
+/// Does something on one core, such as starting a process.
 fn on_core<T>(core: usize, work: impl FnOnce() -> T) -> Result<T> {
     let before = sched_getaffinity(None)?;
     let mut only = CpuSet::new();
@@ -159,7 +159,7 @@ fn cores() -> Result<usize> {
 
 fn cpu_of(process: &str) -> Result<Duration> {
     let text = fs::read_to_string(format!("/proc/{process}/stat"))?;
-    // The name of the program stands in brackets and may hold anything; what follows are numbers.
+    // The program's name is in brackets and may contain anything. Only numbers follow it.
     let (_, numbers) = text.rsplit_once(')').ok_or_else(|| Error::other("the kernel tells no time"))?;
     let ticks: u32 = numbers.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<u32>().ok()).sum();
     Ok(Duration::from_secs_f64(f64::from(ticks) / TICKS))

@@ -1,5 +1,4 @@
-//! One WebSocket of a client, with as little of the protocol as it takes: the client must not be what a
-//! measurement measures.
+//! A client's WebSocket, with only as much of the protocol as necessary: a measurement must not measure the client.
 
 use std::io::{Error, Result};
 use std::net::SocketAddr;
@@ -20,7 +19,7 @@ const PONG: u8 = 0xa;
 pub(crate) struct Socket {
     stream: TcpStream,
     read: Vec<u8>,
-    /// How much of `read` has been taken.
+    /// How much of `read` has been consumed.
     taken: usize,
 }
 
@@ -28,7 +27,7 @@ impl Socket {
     /// Connects to `/ws`.
     ///
     /// # Errors
-    /// When the server does not take the socket.
+    /// When the server refuses the socket.
     pub(crate) async fn connect(server: SocketAddr) -> Result<Self> {
         let mut stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
@@ -59,10 +58,10 @@ impl Socket {
         self.write(TEXT, text.as_bytes()).await
     }
 
-    /// Takes the next text that arrives. Pings are answered meanwhile.
+    /// The next text that arrives. Pings are answered meanwhile.
     ///
     /// # Errors
-    /// When the socket has ended; with the code, if the server said one.
+    /// When the socket has ended, with the close code if there is one.
     pub(crate) async fn next(&mut self) -> Result<&str> {
         let (from, to) = loop {
             match self.frame() {
@@ -82,7 +81,7 @@ impl Socket {
         str::from_utf8(&self.read[from..to]).map_err(Error::other)
     }
 
-    /// Takes the next whole frame that is there: its kind, and where what it says begins and ends.
+    /// Consumes the next complete frame: its kind, and where its payload begins and ends.
     fn frame(&mut self) -> Option<(u8, usize, usize)> {
         let rest = &self.read[self.taken..];
         let (kind, short) = (rest.first()? & 0x0f, *rest.get(1)?);
@@ -109,7 +108,7 @@ impl Socket {
         Ok(())
     }
 
-    /// Clients have to mask what they send. With a key of zeros it stays as it is.
+    /// Clients have to mask their frames. A key of zeros leaves them unchanged.
     async fn write(&mut self, kind: u8, said: &[u8]) -> Result<()> {
         let mut frame = vec![0x80 | kind];
         match u16::try_from(said.len()).map_err(Error::other)? {

@@ -20,11 +20,11 @@ pub(crate) struct Shape {
     pub(crate) game: GameKind,
     /// How many play.
     pub(crate) seats: u8,
-    /// How many watch and read all they get.
+    /// How many spectators read everything.
     pub(crate) spectators: u32,
-    /// How many watch and read so slowly that they are sent away and come back.
+    /// How many spectators read so slowly that they are disconnected and come back.
     pub(crate) slow: u32,
-    /// After how many moves a player who is not asked loses the socket and comes back; 0 for never.
+    /// After how many moves a player who doesn't have to act reconnects; 0 for never.
     pub(crate) reconnect_every: u64,
 }
 
@@ -38,11 +38,11 @@ pub(crate) struct Table {
     watching: JoinSet<()>,
     chance: Chance,
     moves: u64,
-    /// How often a spectator was sent away for reading too slowly.
+    /// How often a spectator was disconnected for reading too slowly.
     sent_away: Arc<AtomicU64>,
 }
 
-/// What a step was.
+/// The kind of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     /// A move.
@@ -52,7 +52,7 @@ pub(crate) enum Step {
 }
 
 impl Table {
-    /// A table at which a match has begun.
+    /// Sets up a table and starts a match.
     ///
     /// # Errors
     /// When the server refuses anything.
@@ -85,7 +85,7 @@ impl Table {
         Ok(this)
     }
 
-    /// The next move, or the start of the next match, until the last seat has heard of it.
+    /// Plays the next move, or starts the next match, and waits until the last seat has the update.
     ///
     /// # Errors
     /// When the server refuses it or a socket ends.
@@ -108,13 +108,13 @@ impl Table {
         Ok(Step::Move)
     }
 
-    /// How many updates the players got, and how many bytes those had.
+    /// How many updates the players received, and their size in bytes.
     #[must_use]
     pub(crate) fn told(&self) -> (u64, u64) {
         self.players.iter().fold((0, 0), |(updates, bytes), player| (updates + player.updates, bytes + player.bytes))
     }
 
-    /// How many spectators the server sent away for reading too slowly.
+    /// How often the server disconnected a spectator for reading too slowly.
     #[must_use]
     pub(crate) fn sent_away(&self) -> u64 {
         self.sent_away.load(Ordering::Relaxed)
@@ -125,7 +125,7 @@ impl Table {
         self.all_hear(0, Some(0)).await
     }
 
-    /// Waits until everybody has this version, and who asked for it also the answer.
+    /// Waits until everybody has this version, and the one who asked for it also has the answer.
     async fn all_hear(&mut self, who: usize, version: Option<u64>) -> Result<()> {
         self.players[who].hear(|heard, answered| answered && heard == version).await?;
         for (seat, player) in self.players.iter_mut().enumerate() {
@@ -137,7 +137,7 @@ impl Table {
     }
 }
 
-/// Reads what a spectator gets, with pauses if it is a slow one, which comes back whenever it is sent away.
+/// Reads a spectator's updates. A slow spectator pauses in between, and reconnects when it is disconnected.
 async fn watch(mut spectator: Player, table: String, pause: Option<Duration>, sent_away: Arc<AtomicU64>) {
     loop {
         if let Some(pause) = pause {
@@ -153,7 +153,7 @@ async fn watch(mut spectator: Player, table: String, pause: Option<Duration>, se
     }
 }
 
-/// Sets up so many tables, some at a time.
+/// Sets up this many tables, some at a time.
 ///
 /// # Errors
 /// When one cannot be set up.

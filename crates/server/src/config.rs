@@ -1,4 +1,4 @@
-//! What a host can set: every flag is an environment variable as well.
+//! The settings of a host: every flag can also be set as an environment variable.
 
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
@@ -37,12 +37,12 @@ pub enum Action {
     Serve(Box<Config>),
     /// Let bots play matches among themselves and print the totals
     Simulate(Simulate),
-    /// Say what is wrong with the editions in a folder; fails if anything is
+    /// Check the editions in a folder; fails if anything is wrong with them
     CheckEditions {
         /// The folder, as for `serve --editions`
         folder: PathBuf,
     },
-    /// Deal the match of a record again, and say whether it goes as the record says or where it differs
+    /// Deal the match of a record again, and report whether the record is true or where it differs
     Verify {
         /// The file, as the page of a finished match exports it
         record: PathBuf,
@@ -62,7 +62,7 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_LISTEN", default_value = "0.0.0.0:8080")]
     pub listen: SocketAddr,
 
-    /// Where players, tables and matches are kept: `postgres://...` or `sqlite://FILE`
+    /// Where players, tables and matches are stored: `postgres://...` or `sqlite://FILE`
     /// [default: the file potluck.sqlite in the data folder]
     #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
     pub database_url: Option<String>,
@@ -80,12 +80,11 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_EDITIONS")]
     pub editions: Option<PathBuf>,
 
-    /// Further origins, as in `https://play.example`, whose pages may connect; pages of this server itself
-    /// always may
+    /// Other origins whose pages may connect, such as `https://play.example`; pages of this server always may
     #[arg(long, env = "POTLUCK_ORIGINS", value_delimiter = ',')]
     pub origins: Vec<PageOrigin>,
 
-    /// Believe the last X-Forwarded-For address: set it if, and only if, a reverse proxy is in front
+    /// Trust the last X-Forwarded-For address: set this if, and only if, a reverse proxy is in front
     #[arg(long, env = "POTLUCK_TRUST_PROXY")]
     pub trust_proxy: bool,
 
@@ -93,7 +92,7 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_BOT_DELAY_MS", default_value = "1200", value_parser = millis(0..=HOUR * 1000))]
     pub bot_delay_ms: Duration,
 
-    /// How often what a running clock shows is written, in milliseconds: so much time a crash may give back
+    /// How often a running clock is stored, in milliseconds: a crash gives back at most this much time
     #[arg(long, env = "POTLUCK_KEEP_CLOCKS_MS", default_value = "10000", value_parser = millis(1..=HOUR * 1000))]
     pub keep_clocks_ms: Duration,
 
@@ -105,7 +104,7 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_AWAY_GRACE_S", default_value = "60", value_parser = seconds(0..=WEEK))]
     pub away_grace_s: Duration,
 
-    /// For how many seconds a spectator whose connection is gone still counts as watching
+    /// For how many seconds a spectator who has lost the connection still counts as watching
     #[arg(long, env = "POTLUCK_WATCHER_GRACE_S", default_value = "5", value_parser = seconds(0..=HOUR))]
     pub watcher_grace_s: Duration,
 
@@ -113,23 +112,23 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_UNLOAD_S", default_value = "60", value_parser = seconds(0..=WEEK))]
     pub unload_s: Duration,
 
-    /// After how many hours a table is deleted at which nobody but its maker ever sat
+    /// After how many hours to delete a table at which nobody but its maker ever sat
     #[arg(long, env = "POTLUCK_UNUSED_H", default_value = "48", value_parser = hours(1..=CENTURY / HOUR))]
     pub unused_h: Duration,
 
-    /// After how many days an ended match is deleted, with its replay and its place in history [default: never]
+    /// After how many days to delete an ended match, with its replay and its place in history [default: never]
     #[arg(long, env = "POTLUCK_KEEP_MATCHES_DAYS", value_parser = days(1..=CENTURY / DAY))]
     pub keep_matches_days: Option<Duration>,
 
-    /// After how many days a table at which nothing has changed is deleted, with its matches [default: never]
+    /// After how many days without a change to delete a table, with its matches [default: never]
     #[arg(long, env = "POTLUCK_KEEP_TABLES_DAYS", value_parser = days(1..=CENTURY / DAY))]
     pub keep_tables_days: Option<Duration>,
 
-    /// After how many days a guest who did not come back is forgotten [default: never]
+    /// After how many days to delete a guest who hasn't come back [default: never]
     #[arg(long, env = "POTLUCK_KEEP_GUESTS_DAYS", value_parser = days(1..=CENTURY / DAY))]
     pub keep_guests_days: Option<Duration>,
 
-    /// How many tables a player may make in a day
+    /// How many tables a player may make per day
     #[arg(long, env = "POTLUCK_TABLES_PER_PLAYER", default_value_t = 30, value_parser = value_parser!(u32).range(1..=MANY))]
     pub tables_per_player: u32,
 
@@ -137,45 +136,44 @@ pub struct Config {
     #[arg(long, env = "POTLUCK_CONNECTIONS_PER_ADDRESS", default_value_t = 64, value_parser = value_parser!(u32).range(1..=MANY))]
     pub connections_per_address: u32,
 
-    /// How many connections one table holds before it takes only those of players with a chair
+    /// How many connections a table may have; beyond that, only players with a chair can connect
     #[arg(long, env = "POTLUCK_SOCKETS_PER_TABLE", default_value_t = 1000, value_parser = value_parser!(u32).range(1..=MANY))]
     pub sockets_per_table: u32,
 
-    /// How many new guests one address may bring in an hour
+    /// How many new guests may come from one address per hour
     #[arg(long, env = "POTLUCK_GUESTS_PER_ADDRESS", default_value = "200", value_parser = value_parser!(u32).range(1..=MANY))]
     pub guests_per_address: u32,
 
-    /// How many messages a second a connection may send in the long run; ten times as many at once
+    /// How many messages per second a connection may send in the long run, and ten times as many at once
     #[arg(long, env = "POTLUCK_MESSAGES_PER_SECOND", default_value_t = 10, value_parser = value_parser!(u32).range(1..=100_000))]
     pub messages_per_second: u32,
 
-    /// How many messages may wait for a slow connection before it is closed
+    /// How many messages may be waiting for a slow connection before it is closed
     #[arg(long, env = "POTLUCK_OUTBOX", default_value_t = 64, value_parser = value_parser!(u32).range(8..=65_536))]
     pub outbox: u32,
 
-    /// How often a silent connection is asked whether it is alive, in seconds; it is closed when it
-    /// stays silent for twice as long
+    /// How often to ping a silent connection, in seconds; it is closed when it stays silent for twice as long
     #[arg(long, env = "POTLUCK_PING_S", default_value = "20", value_parser = seconds(1..=HOUR))]
     pub ping_s: Duration,
 
-    /// Form of the log
+    /// Format of the log
     #[arg(long, env = "POTLUCK_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,
 
-    /// What is logged, as in info or server=debug
+    /// What to log, such as info or server=debug
     #[arg(long, env = "POTLUCK_LOG", default_value = "info")]
     pub log: String,
 }
 
 impl Config {
-    /// The address of the database, the embedded one unless another is set.
+    /// The URL of the database: the embedded one unless another is set.
     #[must_use]
     pub fn database(&self) -> String {
         self.database_url.clone().unwrap_or_else(|| format!("sqlite://{}", self.data.join("potluck.sqlite").display()))
     }
 }
 
-/// An origin, exactly as browsers write it: any other writing would never be met.
+/// An origin, exactly as browsers write it. No other form would ever match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageOrigin(String);
 
@@ -219,16 +217,16 @@ fn as_browsers_write_it(text: &str) -> Option<String> {
     Some(format!("{}://{host}{port}", uri.scheme_str()?))
 }
 
-/// Form of the log.
+/// Format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// Lines for people.
+    /// Lines of text for people.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
-/// Which matches bots play among themselves.
+/// The matches that bots simulate.
 #[derive(Clone, Debug, Args)]
 pub struct Simulate {
     /// The game
@@ -243,7 +241,7 @@ pub struct Simulate {
     #[arg(long, default_value_t = 1000)]
     pub matches: u32,
 
-    /// The seed of everything: the same seed plays the same matches
+    /// The seed of everything: the same seed simulates the same matches
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
@@ -317,7 +315,7 @@ mod tests {
         }
     }
 
-    /// The flags of serve that these leave, or what is said about them.
+    /// The settings that these flags of `serve` result in, or the error message.
     fn serve(flags: &[&str]) -> Result<Config, String> {
         let parsed =
             Cli::try_parse_from(["potluck", "serve"].iter().chain(flags)).map_err(|error| error.to_string())?;
@@ -332,7 +330,7 @@ mod tests {
         let mut tried = 0;
         for flag in flags.filter_map(|flag| flag.get_long()) {
             let flag = format!("--{flag}");
-            // Whatever takes 60 and not a word is a number.
+            // A flag that takes 60 but not a word is a number.
             if serve(&[&flag, "60"]).is_err() || serve(&[&flag, "sixty"]).is_ok() {
                 continue;
             }
