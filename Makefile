@@ -50,7 +50,7 @@ lint: web/node_modules deny ## Formatting, lints, types, documentation
 	cargo clippy --locked --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --document-private-items
 	scripts/check-purity
-	scripts/check-circles crates/protocol crates/server crates/loadtest
+	scripts/check-circles
 	scripts/check-notices
 	cargo tree --locked --quiet --manifest-path fuzz/Cargo.toml >/dev/null
 	npm --prefix web run --silent lint

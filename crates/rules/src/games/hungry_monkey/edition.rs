@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::series::{GAMES, MOST_DRAWN_BEANS};
+use super::series::{BeanCards, GAMES, MOST_DRAWN_BEANS};
 use super::{Animal, Cards};
 use crate::{EditionData, Problem, SeatCount};
 
@@ -29,19 +29,6 @@ pub struct Counts {
     pub(super) beans: BeanCards,
     /// When a game that does not end is stopped.
     pub(super) endless: Endless,
-}
-
-/// How many bean cards there are of each value.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-#[ts(export_to = "hungry_monkey.ts")]
-pub(super) struct BeanCards {
-    /// Cards with 1 bean.
-    pub(super) ones: u8,
-    /// Cards with 2 beans.
-    pub(super) twos: u8,
-    /// Cards with 3 beans.
-    pub(super) threes: u8,
 }
 
 /// When a game that does not end is stopped (ruling 15), in turns without progress.

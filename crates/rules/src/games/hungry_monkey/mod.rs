@@ -6,6 +6,7 @@ mod apply;
 mod autopilot;
 mod cards;
 mod clues;
+mod course;
 mod decide;
 mod edition;
 mod event;

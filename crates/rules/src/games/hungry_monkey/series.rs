@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-use super::edition::BeanCards;
 use crate::{BySeat, Chance, Seat, SeatCount, Viewer};
 
 /// How many games a series has at most.
@@ -18,6 +18,19 @@ const DRAWN: [u8; 2] = [2, 1];
 
 /// The most bean cards of 2 and 3 that a series may need.
 pub(super) const MOST_DRAWN_BEANS: usize = GAMES as usize * (DRAWN[0] + DRAWN[1]) as usize;
+
+/// How many bean cards there are of each value.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "hungry_monkey.ts")]
+pub(super) struct BeanCards {
+    /// Cards with 1 bean.
+    pub(super) ones: u8,
+    /// Cards with 2 beans.
+    pub(super) twos: u8,
+    /// Cards with 3 beans.
+    pub(super) threes: u8,
+}
 
 /// How a seat's bean cards change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

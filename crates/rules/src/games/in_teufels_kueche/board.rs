@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Colour, Kitchen, SpaceId};
+use super::{Colour, SpaceId};
 
 /// The board, as a graph with places for drawing: x and y run from 0 to 1000, from the top left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -149,7 +149,7 @@ impl Board {
 
     /// The lengths of all ways that matter to a colour, shortest first: from its start to each station,
     /// and from there on to its grill.
-    fn lengths(&self, colour: Colour) -> Vec<(Option<u8>, Option<u8>)> {
+    pub(super) fn lengths(&self, colour: Colour) -> Vec<(Option<u8>, Option<u8>)> {
         let (start, grill) = (self.start_of(colour), self.grill_of(colour));
         let from_start = self.ways(colour, start, |_| true);
         let mut lengths: Vec<_> = self
@@ -158,37 +158,6 @@ impl Board {
             .collect();
         lengths.sort_unstable();
         lengths
-    }
-}
-
-impl From<&Kitchen> for Board {
-    fn from(kitchen: &Kitchen) -> Self {
-        let ids = kitchen.starts.iter().map(|start| &start.id);
-        let ids = ids.chain(kitchen.grills.iter().map(|grill| &grill.id));
-        let ids: Vec<&String> = ids.chain(kitchen.stations.iter().map(|station| &station.id)).collect();
-        let id_of = |id: &String| {
-            let at = ids.iter().position(|known| *known == id).expect("editions are checked for it");
-            SpaceId(u8::try_from(at).expect("editions are checked for it"))
-        };
-        let space = |id: &String, x, y, kind| Space { id: id_of(id), name: id.clone(), at: Point { x, y }, kind };
-
-        let mut spaces = Vec::new();
-        for start in &kitchen.starts {
-            spaces.push(space(&start.id, start.x, start.y, SpaceKind::Start { colour: start.colour }));
-        }
-        for grill in &kitchen.grills {
-            let accesses = grill.accesses.iter().map(id_of).collect();
-            spaces.push(space(&grill.id, grill.x, grill.y, SpaceKind::Grill { colour: grill.colour, accesses }));
-        }
-        for station in &kitchen.stations {
-            spaces.push(space(&station.id, station.x, station.y, SpaceKind::Station));
-        }
-        let paths = kitchen.paths.iter().map(|[from, to]| (id_of(from), id_of(to))).collect();
-        let oven = Point { x: kitchen.oven.x, y: kitchen.oven.y };
-        let mut board = Self { spaces, paths, oven, alike: true };
-        let lengths = Colour::ALL.map(|colour| board.lengths(colour));
-        board.alike = lengths.iter().all(|of_colour| *of_colour == lengths[0]);
-        board
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Board, Colour, Face, Mark, Menu};
+use super::{Board, Colour, Face, Mark, Menu, Point, Space, SpaceId, SpaceKind};
 use crate::{EditionData, Problem};
 
 /// An edition of In Teufels Küche.
@@ -266,4 +266,35 @@ fn one_of_each(list: &str, colours: impl Iterator<Item = Colour>) -> Result<(), 
         seen.push(colour);
     }
     Problem::unless(seen.len() == Colour::ALL.len(), list, "must be one for each of the four colours")
+}
+
+impl From<&Kitchen> for Board {
+    fn from(kitchen: &Kitchen) -> Self {
+        let ids = kitchen.starts.iter().map(|start| &start.id);
+        let ids = ids.chain(kitchen.grills.iter().map(|grill| &grill.id));
+        let ids: Vec<&String> = ids.chain(kitchen.stations.iter().map(|station| &station.id)).collect();
+        let id_of = |id: &String| {
+            let at = ids.iter().position(|known| *known == id).expect("editions are checked for it");
+            SpaceId(u8::try_from(at).expect("editions are checked for it"))
+        };
+        let space = |id: &String, x, y, kind| Space { id: id_of(id), name: id.clone(), at: Point { x, y }, kind };
+
+        let mut spaces = Vec::new();
+        for start in &kitchen.starts {
+            spaces.push(space(&start.id, start.x, start.y, SpaceKind::Start { colour: start.colour }));
+        }
+        for grill in &kitchen.grills {
+            let accesses = grill.accesses.iter().map(id_of).collect();
+            spaces.push(space(&grill.id, grill.x, grill.y, SpaceKind::Grill { colour: grill.colour, accesses }));
+        }
+        for station in &kitchen.stations {
+            spaces.push(space(&station.id, station.x, station.y, SpaceKind::Station));
+        }
+        let paths = kitchen.paths.iter().map(|[from, to]| (id_of(from), id_of(to))).collect();
+        let oven = Point { x: kitchen.oven.x, y: kitchen.oven.y };
+        let mut board = Self { spaces, paths, oven, alike: true };
+        let lengths = Colour::ALL.map(|colour| board.lengths(colour));
+        board.alike = lengths.iter().all(|of_colour| *of_colour == lengths[0]);
+        board
+    }
 }
