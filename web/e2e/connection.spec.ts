@@ -32,7 +32,7 @@ test("a crash of the server is told of, and the table goes on when it is back", 
   await expect(page.getByTestId("connection")).toContainText("Out of reach");
   await expect(page.getByRole("button", { name: "Start Hungry Monkey with 2" })).toBeDisabled();
   await page.getByRole("button", { name: "Put a bot on chair 4" }).click();
-  await expect(page.getByText("There is no connection right now")).toBeVisible();
+  await expect(page.getByText("You're offline")).toBeVisible();
   await server.resume();
   await expect(page.getByTestId("connection")).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole("img", { name: "connected", exact: true })).toBeVisible();
@@ -97,8 +97,8 @@ test("who stands up in a match leaves a bot behind and gets the seat back", asyn
   await guest.getByRole("button", { name: "Take a chair" }).click();
   await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
   await guest.getByRole("button", { name: "Rules, table and settings" }).click();
-  await guest.getByRole("button", { name: "Stand up …" }).click();
-  await guest.getByRole("button", { name: "Stand up", exact: true }).click();
+  await guest.getByRole("button", { name: "Leave your seat …" }).click();
+  await guest.getByRole("button", { name: "Leave your seat", exact: true }).click();
   await guest.getByRole("button", { name: "Take my seat back" }).click();
   await expect(guest.getByText("A bot plays for you.")).toHaveCount(0);
 });

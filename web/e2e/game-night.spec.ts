@@ -49,8 +49,8 @@ test("a game night of three games: votes, results, who waits comes in, and what 
   await button(mira, "Start Hungry Monkey with 5").click();
   for (const page of [mira, jonas, priya]) {
     await button(page, /table and settings/).click();
-    await button(page, "Stand up …").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Stand up" }).click();
+    await button(page, "Leave your seat …").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Leave your seat" }).click();
   }
   for (const page of [mira, jonas, priya])
     await expect(page.getByRole("heading", { name: /win/i })).toBeVisible();

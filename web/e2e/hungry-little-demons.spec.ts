@@ -40,7 +40,7 @@ test("a turn can be played with the keyboard alone", async ({ come }) => {
   await pressIn(page, "Free doors", ["End", "ArrowLeft", "Space"]);
   await expect(actions(page)).toHaveText(/^Build at /);
   await press(page, /^Build at/);
-  await press(page, "I am ready");
+  await press(page, "I'm ready");
   await expect(page.getByTestId("banner")).toHaveText("Your turn: 3 actions left");
   // To step over what the bot has turned up turns it down, which cannot be taken back.
   while ((await tile(page, "Step out").getAttribute("data-picks")) !== null) await endTurn(page);

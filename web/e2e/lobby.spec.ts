@@ -7,7 +7,7 @@ test("a newcomer says their name once, and is known after a reload", async ({ vi
   await page.getByLabel("Your name").fill("  Mira <b>Fox</b> ");
   await page.getByRole("radio", { name: "owl" }).check({ force: true });
   await page.getByRole("button", { name: "Come in" }).click();
-  const me = page.getByRole("button", { name: /^You are Mira/ });
+  const me = page.getByRole("button", { name: /^You're Mira/ });
   await expect(me).toHaveText("Mira <b>Fox</b>");
   await page.reload();
   await expect(me).toHaveText("Mira <b>Fox</b>");
@@ -20,7 +20,7 @@ test("a table's link leads a newcomer straight to the table once they said their
   const host = await come("Mira");
   const path = await setTable(host, "Friday supper");
   const guest = await visit(path);
-  await expect(guest.getByRole("heading", { name: "There is a chair for you" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "There's a chair for you" })).toBeVisible();
   await introduce(guest, "Jonas");
   await expect(guest.getByRole("heading", { name: "Friday supper" })).toBeVisible();
   await guest.getByRole("button", { name: "Take a chair" }).click();
@@ -68,20 +68,20 @@ test("name and picture can be changed, and others see it", async ({ come }) => {
   await page.getByRole("button", { name: /^You are/ }).click();
   await page.getByLabel("Your name").fill("Mira");
   await page.getByRole("button", { name: "Save name and picture" }).click();
-  await expect(page.getByRole("button", { name: /^You are Mira/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^You're Mira/ })).toBeVisible();
   await page.goto(path);
   await expect(spectator.getByTestId("chair-1")).toContainText("Mira");
 });
 
 test("whose token is not known any longer comes as somebody new", async ({ come }) => {
   const page = await come("Mira");
-  await expect(page.getByRole("button", { name: /^You are Mira/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^You're Mira/ })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("potluck.token", "0123456789"));
   await page.reload();
-  await expect(page.getByText("does not know you any longer")).toBeVisible();
+  await expect(page.getByText("recognise this browser any more")).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Mira");
   await page.getByRole("button", { name: "Come in" }).click();
-  await expect(page.getByRole("button", { name: /^You are Mira/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^You're Mira/ })).toBeVisible();
 });
 
 test("an address that leads nowhere says so", async ({ come, visit }) => {

@@ -24,7 +24,7 @@ test("a guest sees what they wait for and cannot decide for the host", async ({ 
   await expect(guest.getByText("Mira starts the match when all are here.")).toBeVisible();
   await expect(guest.getByRole("button", { name: /^Start/ })).toHaveCount(0);
   await expect(guest.getByRole("button", { name: /Put a bot/ })).toHaveCount(0);
-  await guest.getByRole("button", { name: "Stand up" }).click();
+  await guest.getByRole("button", { name: "Leave your seat" }).click();
   await expect(host.getByTestId("chair-4")).not.toContainText("Jonas");
   await expect(host.getByRole("region", { name: "People here" })).toContainText("Jonas");
 });

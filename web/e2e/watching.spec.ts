@@ -47,7 +47,7 @@ test("a spectator sees the hand of who agrees, until they do not, and talks apar
   await expect(agree).toHaveCount(0);
   await host.getByRole("button", { name: "Close" }).click();
   await expect(wide.getByText("Mira's hand is open to Priya")).toBeVisible();
-  await expect(wide.getByText("You look with the eyes of")).toHaveCount(0);
+  await expect(wide.getByText("You're watching through the eyes of")).toHaveCount(0);
   await spectator.getByRole("button", { name: "Mira", exact: true }).click();
   await expect(hand).toBeVisible();
   await spectator.reload();
@@ -89,14 +89,14 @@ test("spectators of a match see it as late as the host wants", async ({ come }) 
   await host.getByRole("button", { name: "Put a bot on chair 3" }).click();
   const spectator = await come("Priya", path, still);
   await host.getByRole("button", { name: "Start Hungry Monkey with 2" }).click();
-  await expect(spectator.getByText("Here you watch 10 moves late")).toBeVisible();
+  await expect(spectator.getByText("You're watching 10 moves late")).toBeVisible();
   await expect(board(spectator)).toHaveCount(0);
   await spectator.reload();
-  await expect(spectator.getByText("Here you watch 10 moves late")).toBeVisible();
+  await expect(spectator.getByText("You're watching 10 moves late")).toBeVisible();
   // When the match is over, it is shown as it is.
   await host.getByRole("button", { name: "Rules, table and settings" }).click();
-  await host.getByRole("button", { name: "Stand up …" }).click();
-  await host.getByRole("button", { name: "Stand up", exact: true }).click();
+  await host.getByRole("button", { name: "Leave your seat …" }).click();
+  await host.getByRole("button", { name: "Leave your seat", exact: true }).click();
   await expect(board(spectator)).toBeVisible();
   await expect(spectator.getByRole("heading", { name: /win/i })).toBeVisible();
 });

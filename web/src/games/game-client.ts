@@ -68,13 +68,13 @@ export interface BoardProps<V, E, M, I> {
   banner: BannerText;
   /** Whether a move can be sent now: online, no move on its way, no event being shown. */
   ready: boolean;
-  /** Whether an own move is on its way. */
+  /** Whether a move of the viewer is on its way. */
   pending: boolean;
   /** Sends a move; ignored unless `ready`. */
   send: (move: M) => void;
-  /** Takes the own latest move back, when the game allows it now. */
+  /** Takes the viewer's latest move back, when the game allows it now. */
   undo: (() => void) | null;
-  /** Why the own latest move was refused, until the next move or update. The chrome says it in words. */
+  /** Why the viewer's latest move was refused, until the next move or update. The chrome says it in words. */
   refused: I | null;
 }
 

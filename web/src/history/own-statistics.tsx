@@ -37,7 +37,7 @@ export function OwnStatistics() {
     );
   }
   if (read.length === 0) {
-    return <p class={styles.note}>Nothing to count yet: a match counts when you sit to its end.</p>;
+    return <p class={styles.note}>Nothing to count yet: a match counts if you stay until it ends.</p>;
   }
   return (
     <ul class={styles.list}>

@@ -16,7 +16,7 @@ export function winnersText(match: PastMatch, me: PlayerId | undefined): string 
   return capital(`${listNames(winners.toSorted((a, b) => Number(b === "you") - Number(a === "you")))} won`);
 }
 
-/** "2nd of 4 with 17 points", for the own seat. */
+/** "2nd of 4 with 17 points", for the player's own seat. */
 export function ownPlaceText({ outcome, seat, seats }: PastMatch): string | null {
   if (!outcome || seat === undefined) return null;
   const points = outcome.points?.[seat];

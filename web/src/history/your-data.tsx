@@ -46,7 +46,7 @@ export function YourData() {
       {leaving && (
         <Confirm
           title="Delete everything about you?"
-          text="You leave all tables, a bot plays on where a match is on, and nobody can come back as you. The others keep their matches, in which you are called “A former player” from now on. This cannot be undone."
+          text="You leave all tables, a bot plays on where a match is on, and nobody can come back as you. The others keep their matches, in which you are called “A former player” from now on. This can't be undone."
           action="Delete me"
           onConfirm={leave}
           onClose={() => setLeaving(false)}

@@ -81,7 +81,7 @@ const scenes: Scene[] = [
         made.lobby.value = full;
         made.status.value = { type: "waiting", attempt: 3 };
       });
-      toast("There is no connection right now, so nothing was done.", "sorry");
+      toast("You're offline, so nothing was sent.", "sorry");
       return (
         <Within client={client}>
           <LobbyPage />

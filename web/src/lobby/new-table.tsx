@@ -39,7 +39,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
         <TextField label="Its name" value={name} onInput={setName} maxLength={NAME_ROOM} error={error} />
         <Switch
           label="Open to everybody"
-          hint={isPublic ? "It is listed in the lobby; anybody may sit down." : "Found only by its link."}
+          hint={isPublic ? "It's listed in the lobby; anybody may sit down." : "Found only by its link."}
           checked={isPublic}
           onChange={setPublic}
         />

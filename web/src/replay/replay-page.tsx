@@ -37,7 +37,7 @@ export function ReplayPage({ match }: { match: MatchId | null }) {
         });
       },
       (error: unknown) => {
-        if (wanted) setProblem(error instanceof NoReplay ? error.message : "This replay cannot be shown.");
+        if (wanted) setProblem(error instanceof NoReplay ? error.message : "This replay can't be shown.");
       },
     );
     return () => {
@@ -54,7 +54,7 @@ export function ReplayPage({ match }: { match: MatchId | null }) {
     return (
       <MessagePage
         picture={problem === null ? "scroll" : "broom"}
-        title={problem === null ? "Open a match from a file" : "This cannot be shown"}
+        title={problem === null ? "Open a match from a file" : "This can't be shown"}
         actions={
           <>
             <FilePicker onPick={open} />
@@ -64,7 +64,7 @@ export function ReplayPage({ match }: { match: MatchId | null }) {
       >
         <p>
           {problem ??
-            "A match that was exported here or on another server. It is checked before it is shown, and kept nowhere."}
+            "A match that was exported here or on another server. It's checked before it's shown, and never stored."}
         </p>
       </MessagePage>
     );

@@ -31,9 +31,9 @@ test("a long replay is fetched part by part", async () => {
 
 test.each([
   [{ code: "match_running" }, 409, "This match is still on. It can be watched again when it is over."],
-  [{ code: "not_verified", why: "the seed differs" }, 422, "This record is not true: the seed differs."],
+  [{ code: "not_verified", why: "the seed differs" }, 422, "This record doesn't hold up: the seed differs."],
   [{ code: "bad_fields" }, 400, "This file is no record of a match."],
-  [{}, 404, "There is no such match."],
+  [{}, 404, "There's no such match."],
 ])("what cannot be shown is explained: %j", async (body, status, text) => {
   await expect(load(answers([body, status]), "public")).rejects.toThrow(text);
 });

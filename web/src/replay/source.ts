@@ -42,7 +42,7 @@ export async function load(source: Source, eyes: Eyes): Promise<Replay> {
   const replay = await part(source, eyes, 0);
   while (replay.frames.length < replay.versions) {
     const { frames } = await part(source, eyes, replay.frames.length);
-    if (frames.length === 0) throw new NoReplay("The server does not tell how the match goes on.");
+    if (frames.length === 0) throw new NoReplay("The server sent a match without any moves.");
     replay.frames.push(...frames);
   }
   return replay;
@@ -53,7 +53,7 @@ async function part(source: Source, eyes: Eyes, from: number): Promise<Replay> {
   try {
     response = await source.fetch(eyes, from);
   } catch {
-    throw new NoReplay("There is no connection right now.");
+    throw new NoReplay("You're offline right now.");
   }
   return (await answered(response)).json();
 }
@@ -67,8 +67,8 @@ async function answered(response: Response): Promise<Response> {
 function textOf(status: number, said: unknown): string {
   const { code, why } = (said ?? {}) as { code?: string; why?: string };
   if (code === "match_running") return "This match is still on. It can be watched again when it is over.";
-  if (code === "not_verified") return `This record is not true: ${why}.`;
+  if (code === "not_verified") return `This record doesn't hold up: ${why}.`;
   if (code === "bad_fields") return "This file is no record of a match.";
   if (code === "too_large") return "This file is too large for a record of a match.";
-  return status === 404 ? "There is no such match." : "Something went wrong on the server.";
+  return status === 404 ? "There's no such match." : "Something went wrong on the server.";
 }

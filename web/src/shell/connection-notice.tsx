@@ -46,7 +46,7 @@ export function ConnectionNotice() {
               </>
             ) : (
               <>
-                <b>Looking for the kitchen …</b> The server does not answer yet.
+                <b>Looking for the kitchen …</b> The server isn't answering yet.
               </>
             )}
           </p>

@@ -40,7 +40,7 @@ export function ContinuePage({ table }: { table: TableId }) {
         </Button>
       }
     >
-      <p>You come to the table as the player who made this link, and take the seat along.</p>
+      <p>You come to the table as the player who made this link, and keep their seat.</p>
       {me && <p>This device knows you as {me.name} so far, and forgets that.</p>}
     </MessagePage>
   );
@@ -72,7 +72,7 @@ export function PlayForPage() {
         </Button>
       }
     >
-      <p>You take over the seat of whoever sent you this link, with all that it holds, and play on.</p>
+      <p>You take over the seat of whoever sent you this link, with everything in it, and play on.</p>
     </MessagePage>
   );
 }

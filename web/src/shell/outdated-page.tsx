@@ -9,11 +9,11 @@ export function OutdatedPage() {
       title="This page is from yesterday"
       actions={
         <Button kind="primary" size="l" wide onClick={() => location.reload()}>
-          Load it again
+          Reload
         </Button>
       }
     >
-      <p>The server has been renewed, but your browser still shows the page from before.</p>
+      <p>There's a new version. Reload to go on.</p>
     </MessagePage>
   );
 }

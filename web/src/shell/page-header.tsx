@@ -30,7 +30,7 @@ export function PageHeader({ back }: { back?: boolean }) {
           type="button"
           class={styles.me}
           onClick={() => setOpen(true)}
-          aria-label={`You are ${me.name}. Change name and settings`}
+          aria-label={`You're ${me.name}. Change name and settings`}
         >
           <Avatar avatar={me.avatar} size="30px" />
           <span>{me.name}</span>

@@ -24,7 +24,7 @@ export function WelcomePage({ asking, toTable }: WelcomePageProps) {
       <div class={styles.hero}>
         <Logo />
         <Spread />
-        <h1>{toTable ? "There is a chair for you" : "Food games for friends"}</h1>
+        <h1>{toTable ? "There's a chair for you" : "Food games for friends"}</h1>
         <p>
           {toTable
             ? "Friends have laid the table. Tell them who is coming, and you are there."
@@ -33,7 +33,7 @@ export function WelcomePage({ asking, toTable }: WelcomePageProps) {
       </div>
       <section class={styles.note} aria-label="Who are you?">
         {asking.type === "forgotten" && (
-          <p class={styles.why}>The server does not know you any longer. Tell it again who you are.</p>
+          <p class={styles.why}>We don't recognise this browser any more. What's your name?</p>
         )}
         <IntroductionForm
           initial={lastIntroduction()}

@@ -350,7 +350,7 @@ test("what is refused is told in a sentence", async () => {
 
 test("without a connection a command fails with a sentence", async () => {
   expect(await client.attempt({ t: "chair_leave", d: {} })).toBe(false);
-  expect(toasts.value[0]?.text).toBe("There is no connection right now, so nothing was done.");
+  expect(toasts.value[0]?.text).toBe("You're offline, so nothing was sent.");
 });
 
 test("a match that was on before one's eyes was witnessed, one that was over already was not", async () => {

@@ -138,7 +138,7 @@ export class Client {
     }
   }
 
-  /** Changes the own name and picture. */
+  /** Changes this player's name and picture. */
   async rename(introduction: Introduction): Promise<void> {
     await this.command({ t: "rename", d: introduction });
     this.identity.renamed(introduction);

@@ -1,8 +1,8 @@
 /** Why something was not done, in words. */
 import { CommandFailed } from "../net/socket";
 
-const UNSENT = "There is no connection right now, so nothing was done.";
-const UNANSWERED = "The connection broke before the answer came. Look whether it was done.";
+const UNSENT = "You're offline, so nothing was sent.";
+const UNANSWERED = "Connection lost before a reply. Check whether it went through.";
 
 /** What to tell a player whose command failed. */
 export function failureText(error: unknown): string {

@@ -23,7 +23,7 @@ export interface Me extends Introduction {
 export type Asking =
   /** Their first visit. */
   | { type: "first" }
-  /** The server does not know their token any longer. */
+  /** The server doesn't recognise their token any more. */
   | { type: "forgotten" }
   /** The server did not take the name. */
   | { type: "refused"; text: string };

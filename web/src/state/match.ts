@@ -52,9 +52,9 @@ export class Match {
   readonly said = signal("");
   /** The latest step, whether shown yet or not. */
   readonly latest = signal<Pick<Update, "version" | "seat" | "acting" | "ply" | "may_undo"> | null>(null);
-  /** Whether an own move is on its way. */
+  /** Whether a move of the viewer is on its way. */
   readonly pending = signal(false);
-  /** Why the own latest move was refused. */
+  /** Why the viewer's latest move was refused. */
   readonly refused = signal<unknown>(null);
   /** Whether everything that happened has been shown. */
   readonly settled = computed(() => this.queue.shown.value?.moment === null);

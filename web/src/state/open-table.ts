@@ -107,7 +107,7 @@ export class OpenTable {
     await this.#play(match, { t: "move", d: { match: match.id, ply: latest.ply, move: chosen } });
   }
 
-  /** Takes the own latest move back. */
+  /** Takes the viewer's latest move back. */
   async undo(): Promise<void> {
     const match = this.match.peek();
     const latest = match?.latest.peek();

@@ -26,7 +26,7 @@ export function reloadOnce(): void {
 }
 
 /**
- * Reloads a page of which a part is missing, as after the server was renewed: once for each build of the page, and
+ * Reloads a page that lacks a part, as after an update of the server: once for each build of the page, and
  * only when there is a page to be had.
  */
 export async function reloadForMissing(): Promise<void> {

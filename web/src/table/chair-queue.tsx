@@ -30,7 +30,7 @@ export function ChairQueue({ table }: { table: TableView }) {
           </CommandButton>
         }
       >
-        There is a chair for the next match.
+        There's a chair for you in the next match.
       </Strip>
     );
   }
@@ -43,7 +43,7 @@ export function ChairQueue({ table }: { table: TableView }) {
         </CommandButton>
       }
     >
-      All chairs are taken. You watch.
+      All chairs are taken. You're watching.
     </Strip>
   );
 }

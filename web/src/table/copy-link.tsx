@@ -12,7 +12,7 @@ export function CopyLink({ link }: { link: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 2_000);
     } else {
-      toast("The browser does not let this page copy. Press long on the link to copy it.", "sorry");
+      toast("The browser won't let this page copy. Press and hold the link to copy it.", "sorry");
     }
   };
   return (

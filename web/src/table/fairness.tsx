@@ -53,7 +53,7 @@ function words(verdict: Verdict, contributed: boolean, { origin }: MatchInfo): s
     return "This browser can only check the deal on a secure page. All parts of the seed are below.";
   }
   if (verdict === "broken") {
-    return "The seed is not made as it was promised at the start. Somebody tampered with this match.";
+    return "The seed doesn't match the promise made at the start. Somebody tampered with this match.";
   }
   if (origin?.type === "same_deal") return "This was the deal of the earlier match, from the same seed.";
   return contributed

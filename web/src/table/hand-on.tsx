@@ -11,7 +11,7 @@ import { QrCode } from "./qr-code";
 
 interface HandOnProps {
   table: TableId;
-  /** The match in which the own seat is handed on; without one, the link is for another device. */
+  /** The match in which the viewer's seat is handed on; without one, the link is for another device. */
   match: MatchId | null;
   onClose: () => void;
 }
@@ -41,8 +41,8 @@ export function HandOn({ table, match, onClose }: HandOnProps) {
       <div class={styles.sheet}>
         <p>
           {match === null
-            ? "Scan this with the other device, or open the link there within ten minutes: you are the same player on both, and take your seat along."
-            : "Whoever opens this link within a day takes your seat in this match over, with all you hold. It works once."}
+            ? "Scan this with the other device, or open the link there within ten minutes: you're the same player on both, and keep your seat."
+            : "Whoever opens this link within a day takes over your seat in this match, with everything in it. It works once."}
         </p>
         {/* Its place is kept, so that nothing jumps when it comes. */}
         <div class={styles.code}>{link !== null && <QrCode text={link} label="QR code of this link" />}</div>

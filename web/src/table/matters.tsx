@@ -100,7 +100,9 @@ function TimeIsOver({ table, match, seats, mayDecide }: MattersProps & { mayDeci
   if (!first) return null;
   if (late.some((seat) => seat.you)) {
     return (
-      <Strip testId="time-over">Your time is over. You can still move until the others decide for you.</Strip>
+      <Strip testId="time-over">
+        You're out of time. You can still move until the others decide for you.
+      </Strip>
     );
   }
   const chair = match.seats[first.seat]?.chair ?? 0;
@@ -114,7 +116,7 @@ function TimeIsOver({ table, match, seats, mayDecide }: MattersProps & { mayDeci
   );
   return (
     <Strip buttons={buttons} testId="time-over">
-      Time is over for {late.map((seat) => seat.name).join(" and ")}.
+      {late.map((seat) => seat.name).join(" and ")} ran out of time.
     </Strip>
   );
 }

@@ -12,7 +12,7 @@ export function NothingToSee({ table }: { table: TableView }) {
       <h2>{late ? "The match has just begun" : "They play among themselves"}</h2>
       <p>
         {late
-          ? `Here you watch ${late}, so the first cards come to you in a while.`
+          ? `You're watching ${late}, so the first cards come to you in a while.`
           : "This table shows its matches when they are over. Stay for the next one, or talk to the others who wait."}
       </p>
     </main>

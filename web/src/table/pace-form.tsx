@@ -8,20 +8,20 @@ const CLOCKS = [
   {
     value: "relaxed",
     label: "Relaxed",
-    hint: "Five minutes for each turn, so that nobody is waited for all evening.",
+    hint: "Five minutes for each turn, so that nobody waits all evening.",
   },
   {
     value: "bank",
     label: "Bank",
-    hint: "Each player has a supply of time. Some of it comes back with each turn, never more than at the start.",
+    hint: "Each player has a supply of time. Each turn adds some, never to more than at the start.",
   },
 ] as const;
 
 /** The banks that are offered, in seconds: quick, usual, slow. */
 const BANKS = [
-  { value: "120+5", label: "2 min", hint: "And 5 seconds back for each turn." },
-  { value: "300+15", label: "5 min", hint: "And 15 seconds back for each turn." },
-  { value: "900+30", label: "15 min", hint: "And 30 seconds back for each turn." },
+  { value: "120+5", label: "2 min", hint: "Plus 5 seconds for each turn." },
+  { value: "300+15", label: "5 min", hint: "Plus 15 seconds for each turn." },
+  { value: "900+30", label: "15 min", hint: "Plus 30 seconds for each turn." },
 ] as const;
 
 type BankValue = (typeof BANKS)[number]["value"];
@@ -31,13 +31,17 @@ const AT_ZERO = [
   {
     value: "others_decide",
     label: "Others decide",
-    hint: "The others may have a move made, let a bot play on, or just wait.",
+    hint: "The others can have a move made, let a bot play on, or just wait.",
   },
 ] as const;
 
 const ON_LEAVE = [
-  { value: "bot_plays_on", label: "A bot plays on", hint: "Until whoever stood up takes the seat back." },
-  { value: "match_ends", label: "The match ends", hint: "Without a result, as soon as a player stands up." },
+  { value: "bot_plays_on", label: "A bot plays on", hint: "Until whoever left takes the seat back." },
+  {
+    value: "match_ends",
+    label: "The match ends",
+    hint: "Without a result, as soon as a player leaves their seat.",
+  },
 ] as const;
 
 function bankOf(value: BankValue): ClockChoice {
@@ -79,7 +83,7 @@ export function PaceForm({ value, onChange, disabled }: PaceFormProps) {
         )}
         {clock.type !== "none" && (
           <Choice
-            legend="When time is over"
+            legend="When time runs out"
             value={value.at_zero}
             choices={AT_ZERO}
             onChange={(at_zero) => choose({ at_zero })}

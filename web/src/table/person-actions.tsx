@@ -29,7 +29,7 @@ export function PersonActions({ table, person, seated, onClose }: PersonActionsP
     return (
       <Confirm
         title={`Send ${person.name} away?`}
-        text={`${person.name} has to leave this table and cannot come back until you invite them again.`}
+        text={`${person.name} has to leave this table and can't come back until you invite them again.`}
         action={`Send ${person.name} away`}
         onConfirm={() => client.attempt({ t: "kick", d: { player: person.id } })}
         onClose={onClose}
@@ -48,7 +48,7 @@ export function PersonActions({ table, person, seated, onClose }: PersonActionsP
         {self ? (
           seated && (
             <Button wide busy={busy} onClick={() => act({ t: "chair_leave", d: {} })}>
-              Stand up and watch
+              Leave your seat and watch
             </Button>
           )
         ) : (

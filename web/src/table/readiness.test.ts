@@ -26,6 +26,6 @@ test("the button says what is missing", () => {
 test("a game for fewer than sit cannot start", () => {
   expect(readiness(sitting(5), game(2, 4))).toEqual({
     ready: false,
-    text: "Stew is for 4 at most; somebody has to stand up",
+    text: "Stew is for 4 at most; somebody has to leave their seat",
   });
 });

@@ -29,7 +29,7 @@ export function readiness(table: TableView, game: Game): Readiness {
   if (seated > game.players.max) {
     return {
       ready: false,
-      text: `${game.name} is for ${game.players.max} at most; somebody has to stand up`,
+      text: `${game.name} is for ${game.players.max} at most; somebody has to leave their seat`,
     };
   }
   return { ready: true, text: `Start ${game.name} with ${seated}` };

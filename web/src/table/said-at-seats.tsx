@@ -34,7 +34,7 @@ function Bubble({ message, seat }: { message: ChatMessage; seat: SeatInfo | null
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
     const layer = ref.current?.parentElement?.parentElement;
-    // Games that show flights mark where each seat is; else it floats above the own cards, with its face.
+    // Games that show flights mark where each seat is; else it floats above the viewer's cards, with its face.
     const place = seat && layer?.parentElement?.querySelector(`[data-at="seat:${seat.seat}"]`);
     if (!layer || !place) return;
     const [inner, outer] = [place.getBoundingClientRect(), layer.getBoundingClientRect()];

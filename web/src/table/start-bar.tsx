@@ -44,7 +44,7 @@ export function StartBar({ table, game, host }: StartBarProps) {
         )}
         {seated && !host && (
           <Button size="l" busy={busy} onClick={() => act({ t: "chair_leave", d: {} })}>
-            Stand up
+            Leave your seat
           </Button>
         )}
         {host && (

@@ -20,7 +20,7 @@ function byLength({ counted, length }: Stopping): StoppingWords | null {
   const left = length.most - length.played;
   return {
     text: `The match ends as it stands ${within(left, counted)}.`,
-    aloud: "The match ends as it stands before long.",
+    aloud: "The match ends as it stands soon.",
   };
 }
 
@@ -32,7 +32,7 @@ function byQuiet({ counted, quiet, may_ask_at, stops_at }: Stopping): StoppingWo
   if (soon) {
     return {
       text: `${what}: it stops by itself ${within(stops_at - quiet, counted)}.`,
-      aloud: "No progress for very long: it stops by itself before long.",
+      aloud: "No progress for very long: it stops by itself soon.",
     };
   }
   if (quiet < may_ask_at) return { text: `${what}: ${agree}.`, aloud: "No progress for a while." };

@@ -18,8 +18,8 @@ const reasons: Partial<Record<Code, Reason>> = {
   },
   crowded: {
     picture: "door",
-    title: "There is no room left",
-    text: "As many as this table holds are there already. Try its link again later.",
+    title: "There's no room left",
+    text: "This table is full. Try its link again later.",
   },
   no_such_table: {
     picture: "broom",
@@ -29,7 +29,7 @@ const reasons: Partial<Record<Code, Reason>> = {
   bad_fields: {
     picture: "ghost",
     title: "No table has this link",
-    text: "A table's link ends in a long row of letters and digits. Perhaps a part of it was cut off.",
+    text: "A table's link ends in a long row of letters and digits. Perhaps part of it was cut off.",
   },
 };
 

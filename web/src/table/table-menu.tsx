@@ -50,13 +50,13 @@ export function TableMenu({ table, game, shown, onClose }: TableMenuProps) {
   if (open === "leave") {
     return (
       <Confirm
-        title="Stand up?"
+        title="Leave your seat?"
         text={
           plays && table.settings.pace.on_leave === "match_ends"
             ? "The match ends for everybody, without a result."
             : "A bot plays on for you until you sit down again."
         }
-        action="Stand up"
+        action="Leave your seat"
         onConfirm={() => client.attempt({ t: "chair_leave", d: {} })}
         onClose={onClose}
       />
@@ -103,7 +103,7 @@ export function TableMenu({ table, game, shown, onClose }: TableMenuProps) {
           )}
           {match && seated && (
             <Button wide onClick={() => setOpen("leave")}>
-              Stand up …
+              Leave your seat …
             </Button>
           )}
           {match && host && (

@@ -23,7 +23,7 @@ async function digest(mark: string, hexes: readonly string[]): Promise<string | 
 
 /**
  * Whether the server's entropy is the one it was bound to, the seed follows from it and the contributions,
- * and the own contribution, if there is one, is among them.
+ * and the viewer's contribution, if there is one, is among them.
  */
 export async function verify(deal: Deal, own: string | null): Promise<Verdict> {
   if (!globalThis.crypto?.subtle) return "unchecked";

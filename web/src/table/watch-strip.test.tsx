@@ -43,6 +43,6 @@ function said(to: Person): string | null {
 }
 
 test("who watches late is told how late, and who plays is not", () => {
-  expect(said(priya)).toContain("You watch 3 moves late.");
+  expect(said(priya)).toContain("You're watching 3 moves late.");
   expect(said(mira)).toBe("");
 });

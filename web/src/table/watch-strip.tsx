@@ -38,7 +38,7 @@ export function WatchStrip({ table, match }: WatchStripProps) {
   ];
   return (
     <section class={styles.strip} aria-label="Watching">
-      {late && <span>You watch {late}.</span>}
+      {late && <span>You're watching {late}.</span>}
       {open.map(({ seat, name, names }) => (
         <span key={seat} class={styles.eye}>
           <Picture name="eye" size="18px" />
@@ -49,7 +49,7 @@ export function WatchStrip({ table, match }: WatchStripProps) {
       ))}
       {mine.length > 0 && (
         <fieldset class={styles.eyes}>
-          <legend>You look with the eyes of</legend>
+          <legend>You're watching through the eyes of</legend>
           {choices.map((choice) => (
             <Button
               key={choice.seat}

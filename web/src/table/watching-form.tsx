@@ -26,11 +26,11 @@ export function WatchingForm({ value, onChange }: WatchingFormProps) {
         value={late ? "late" : from.type}
         choices={[
           { value: "now", label: "At once" },
-          { value: "late", label: "Late", hint: "So that nobody who watches can help somebody who plays." },
+          { value: "late", label: "Late", hint: "So that spectators can't help a player." },
           {
             value: "end",
             label: "Not",
-            hint: "Not before it is over: who comes by the link waits for a chair.",
+            hint: "Only once it's over; whoever opens the link waits for a chair.",
           },
         ]}
         onChange={(type) => set({ from: type === "late" ? { type: "moves", late: 3 } : { type } })}
@@ -46,7 +46,7 @@ export function WatchingForm({ value, onChange }: WatchingFormProps) {
       {from.type !== "end" && (
         <Switch
           label="Spectators read what players say"
-          hint={value.hear_players ? "As late as they see." : "Only when the match is over."}
+          hint={value.hear_players ? "With the same delay." : "Only when the match is over."}
           checked={value.hear_players}
           onChange={(hear_players) => set({ hear_players })}
         />

@@ -35,7 +35,7 @@ export function Avatar({
   return <Picture name={avatarPictures[avatar]} size={size} label={label} />;
 }
 
-/** A seat's name in running text, "You" for the own one. Starts a sentence. */
+/** A seat's name in running text, "You" for the viewer's. Starts a sentence. */
 export function SeatName({ seat }: { seat: SeatInfo | undefined }) {
   return <b class={styles.name}>{seat ? (seat.you ? "You" : seat.name) : "Somebody"}</b>;
 }

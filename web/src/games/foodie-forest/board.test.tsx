@@ -75,7 +75,7 @@ test("whoever is not asked is told whose turn it is, and when the own one comes"
   show(viewOf({ phase: { type: "playing", seat: 1 } }));
   expect(document.body.textContent).toContain("Then Jonas, then you");
   tap("Bug 5");
-  expect(status()).toBe("It is Mira's turn.");
+  expect(status()).toBe("It's Mira's turn.");
 });
 
 test("a recipe is picked with what it brings, and cooked", () => {
@@ -98,7 +98,7 @@ test("what the empty pot brings is what the match's edition says", () => {
 test("a recipe that the dealer may not take says why", () => {
   show({ ...choosing, dealer: 0, may: { type: "choose_recipe", recipes: ["trash"] } });
   tap("Bug: ");
-  expect(status()).toBe("As the dealer you need another recipe than Mira.");
+  expect(status()).toBe("As the dealer you can't pick the same recipe as Mira.");
   expect(button("Cook Trash").disabled).toBe(false);
 });
 

@@ -10,22 +10,22 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
     <div class={styles.options}>
       <Switch
         label="Open recipes"
-        hint="Everybody chooses in turn and shows the recipe at once. The dealer comes last and picks another one than the player to their left."
+        hint="Everybody chooses in turn and shows the recipe at once. The dealer comes last and can't pick the same one as the player to their left."
         checked={value.open_recipes}
         onChange={(open_recipes) => onChange({ ...value, open_recipes })}
         disabled={disabled}
       />
       <Switch
         label="Open piles"
-        hint="What somebody has taken may be looked at during the deal."
+        hint="Everybody can look at what others have taken during the deal."
         checked={value.open_piles}
         onChange={(open_piles) => onChange({ ...value, open_piles })}
         disabled={disabled}
       />
       <MemoryChoice
         value={value.memory}
-        strict="You keep in mind yourself what has been played, as at a real table."
-        assisted="The cards of earlier tricks can be looked up, and which colours somebody could not follow."
+        strict="You have to remember what has been played, as at a real table."
+        assisted="You can look up the cards of earlier tricks, and who couldn't follow which colour."
         onChange={(memory) => onChange({ ...value, memory })}
         disabled={disabled}
       />

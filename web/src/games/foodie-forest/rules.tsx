@@ -103,7 +103,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             Whoever brings the total to <b>{full_at} or more</b> has filled the pot, takes all its cards face
             down, and leads the next trick.
           </li>
-          <li>It can take more than one round until the pot is full, or less.</li>
+          <li>Filling the pot can take more than one round, or less.</li>
         </ul>
       </section>
 
@@ -156,7 +156,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
             it.
           </li>
           <li>A boil-over that leads sets the required colour, like any other card.</li>
-          <li>A boil-over after Trash empties the total, but the required colour does not come back.</li>
+          <li>A boil-over after Trash empties the total, but the required colour doesn't come back.</li>
           <li>
             What you have taken lies face down: not even you may look through it before the deal is counted,
             unless your table plays with open piles.

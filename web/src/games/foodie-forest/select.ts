@@ -2,7 +2,7 @@
 import type { Card, Move, Recipe, View } from "../../protocol/foodie_forest";
 import { cardName, sameCard } from "./ingredients";
 
-/** A card of the own hand: the how-many-eth of its kind, since equal cards cannot be told apart. */
+/** A card of the viewer's hand. Equal cards are told apart by counting them. */
 export type HandCard = { card: Card; nth: number };
 
 export type Selection = { type: "card"; picked: HandCard } | { type: "recipe"; picked: Recipe } | null;

@@ -121,7 +121,7 @@ describe("why not", () => {
   });
 
   test("because it is not the time", () => {
-    expect(whyNot(viewOf({ phase: { type: "playing", seat: 1 } }), SEATS)).toBe("It is Mira's turn.");
+    expect(whyNot(viewOf({ phase: { type: "playing", seat: 1 } }), SEATS)).toBe("It's Mira's turn.");
     const choosing: Partial<View> = { phase: { type: "choosing", waiting: [0, 1] } };
     expect(whyNot(viewOf(choosing), SEATS)).toBe("First everybody picks a recipe.");
     expect(whyNot(viewOf({ ...choosing, may: { type: "choose_recipe", recipes: ["bug"] } }), SEATS)).toBe(
@@ -131,7 +131,7 @@ describe("why not", () => {
 
   test("because the player to the dealer's left has that recipe", () => {
     expect(whyNotRecipe(viewOf({ dealer: 0 }), SEATS)).toBe(
-      "As the dealer you need another recipe than Mira.",
+      "As the dealer you can't pick the same recipe as Mira.",
     );
   });
 });

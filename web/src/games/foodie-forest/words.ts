@@ -120,7 +120,7 @@ export function whyNot(view: View, seats: Seats): string {
     case "playing":
       return phase.seat === view.you && view.trick.required
         ? mustFollow(view.trick.required, view.hand)
-        : `It is ${whose(seats, phase.seat)} turn.`;
+        : `It's ${whose(seats, phase.seat)} turn.`;
     case "between_deals":
       return "This deal is over.";
     case "over":
@@ -128,23 +128,23 @@ export function whyNot(view: View, seats: Seats): string {
   }
 }
 
-/** Why one of the own recipes cannot be picked now. */
+/** Why one of the viewer's recipes can't be picked now. */
 export function whyNotRecipe({ dealer }: View, seats: Seats): string {
   const left = (dealer + 1) % seats.length;
-  return `As the dealer you need another recipe than ${who(seats, left)}.`;
+  return `As the dealer you can't pick the same recipe as ${who(seats, left)}.`;
 }
 
 /** Why the server refused a move. */
 export function explain(illegal: Illegal): string {
   switch (illegal.rule) {
     case "not_asked":
-      return "That is not asked of you now.";
+      return "That isn't yours to decide now.";
     case "recipe_used":
       return "You have cooked this recipe in an earlier deal.";
     case "same_as_left_seat":
-      return "As the dealer you need another recipe than the player to your left.";
+      return "As the dealer you can't pick the same recipe as the player to your left.";
     case "not_in_hand":
-      return "You do not hold this card any more.";
+      return "You don't have that card any more.";
     case "must_follow":
       return `${COLORS[illegal.required].one} is required, and you have one.`;
   }

@@ -26,7 +26,7 @@ export const CHEFS: Record<Chef, ChefPrint> = {
     name: "Charcoal",
     colour: "#4d5460",
     light: false,
-    ability: "Scores 1 point more for each piece of furniture that the own demon destroyed.",
+    ability: "Scores 1 point more for each piece of furniture that their demon destroyed.",
     short: "1 point more for each piece destroyed",
   },
   cream: {
@@ -48,7 +48,7 @@ export const CHEFS: Record<Chef, ChefPrint> = {
     name: "Salmon",
     colour: "#f28b74",
     light: true,
-    ability: "Gathers from the own space or from the one above it.",
+    ability: "Gathers from their own space or from the one above it.",
     short: "Gathers from above, too",
   },
   saffron: {

@@ -188,8 +188,8 @@ export function Rules({ edition }: RulesProps<Edition>) {
           <li>or when a gap cannot be filled because the deck is empty.</li>
         </ul>
         <p>
-          Whoever ended it, by coming home or by taking that last card, drives one demon out of the own house
-          for each completed recipe.
+          Whoever ended it, by coming home or by taking that last card, drives one demon out of their own
+          house for each completed recipe.
         </p>
         <p class={rules.aside}>
           If for {spelledCount(limits.quiet_rounds_to_stop, "round")} nobody takes a card or destroys

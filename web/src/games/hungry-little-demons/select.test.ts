@@ -52,7 +52,7 @@ describe("in a turn", () => {
     ]);
   });
 
-  test("without a pick, what can be done where the own figures stand is offered", () => {
+  test("without a pick, what can be done where the viewer's figures stand is offered", () => {
     expect(types(acting({ destroy: ["bed"], chef_home: true }), null)).toEqual([
       "gather",
       "move_chef_home",

@@ -156,7 +156,7 @@ export function pickedFirst({ may, you, seats }: View, selection: Selection, off
   }
 }
 
-/** What can be done at the picked place; without one, where the own figures stand. */
+/** What can be done at the picked place; without one, where the viewer's figures stand. */
 function actions(view: View, may: Act, selection: Selection): Offer[] {
   if (selection?.type === "space") return actionsAt(may, selection.space);
   if (selection?.type === "house") return actionsIn(view, may, selection.seat);

@@ -96,7 +96,7 @@ export function offerLabel(offer: Offer, view: View, seats: Seats): string {
     case "place_house":
       return `Build at ${doorName(offer.door)}`;
     case "ready":
-      return "I am ready";
+      return "I'm ready";
     case "move_chef":
       return chefOf(view)?.chef_at ? "Step here" : "Step out";
     case "move_chef_home":
@@ -284,7 +284,7 @@ export function whyNot(view: View, selection: Selection): string | null {
   }
   if (selection?.type === "house" && selection.seat !== you && own.demon_in === selection.seat)
     return view.seats[selection.seat]?.furniture.length === 0
-      ? "There is no furniture left to destroy here."
+      ? "There's no furniture left to destroy here."
       : null;
   return null;
 }
@@ -293,25 +293,25 @@ export function whyNot(view: View, selection: Selection): string | null {
 export function explain(illegal: Illegal): string {
   switch (illegal.rule) {
     case "not_now":
-      return "You are asked something else by now.";
+      return "That decision has passed.";
     case "chef_taken":
       return "Somebody else plays this chef.";
     case "no_such_door":
-      return "There is no such door.";
+      return "There's no such door.";
     case "door_too_close":
       return "A house stands there, or right beside it.";
     case "no_such_space":
-      return "There is no such place in the forest.";
+      return "There's no such place in the forest.";
     case "not_through_own_door":
       return "A chef comes and goes through its own door only.";
     case "out_of_reach":
-      return "That is too far for one step.";
+      return "That's too far for one step.";
     case "chef_at_home":
       return "Your chef is at home; it looks and gathers only in the forest.";
     case "not_gathered_from_there":
-      return "Your chef cannot gather from there.";
+      return "Your chef can't gather from there.";
     case "no_such_house":
-      return "There is no such house.";
+      return "There's no such house.";
     case "demon_there_already":
       return "Your demon is in that house already.";
     case "own_furniture":
@@ -321,16 +321,16 @@ export function explain(illegal: Illegal): string {
     case "bait_protects":
       return "A Demon Bait lies there: your demon goes for that first.";
     case "no_bait":
-      return "There is no Demon Bait any more.";
+      return "There's no Demon Bait left there.";
     case "no_such_ingredient":
-      return "There is no such ingredient.";
+      return "There's no such ingredient.";
     case "no_such_card":
-      return "That card is not there any more.";
+      return "That card isn't there any more.";
     case "not_needed":
       return "Only what you still need can be taken.";
     case "not_an_order":
       return "Each card goes under the deck once.";
     case "no_stop_yet":
-      return "It is too early to offer that.";
+      return "It's too early to offer that.";
   }
 }

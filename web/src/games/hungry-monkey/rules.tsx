@@ -77,8 +77,8 @@ export function Rules({ edition }: RulesProps<Edition>) {
             could play from your hand.
           </li>
           <li>
-            <b>From your row:</b> only when there is nothing left to draw and your hand is empty. Pick one
-            card and turn it up.
+            <b>From your row:</b> only when there's nothing left to draw and your hand is empty. Pick one card
+            and turn it up.
           </li>
         </ul>
         <p>
@@ -138,12 +138,12 @@ export function Rules({ edition }: RulesProps<Edition>) {
             The Buffalo binds the next player’s one play, wherever the card comes from; Ants and Monkeys fit
             all the same. After it, the usual rule is back. A lone Monkey on a Buffalo binds the player after.
           </li>
-          <li>Sparrow and Snake are no choice: while there is a card to swap or to peek at, you have to.</li>
+          <li>Sparrow and Snake aren't optional: while there's a card to swap or peek at, you have to.</li>
           <li>
             With your last card you are out at once. Only an Ant, a Buffalo or a Tiger still does its work,
             and an Ant that takes anything keeps you in.
           </li>
-          <li>The pile may be looked through at any time; what has been cleared away may not.</li>
+          <li>You can look through the pile at any time, but not through what has been cleared away.</li>
           <li>
             Should a game go round in circles, and nobody draws, clears the pile away, plays from a row or
             gets out for {count(endless.propose_from, "turn")}, you can all agree to stop. After{" "}

@@ -7,7 +7,7 @@ import type { Animal, Move, View } from "../../protocol/hungry_monkey";
 import type { Seat } from "../../protocol/rules";
 import { makesGang } from "./pile";
 
-/** A card of the own hand: the how-many-eth of its animal, since equal cards cannot be told apart. */
+/** A card of the viewer's hand. Equal cards are told apart by counting them. */
 export type HandCard = { animal: Animal; nth: number };
 
 /** A place in somebody's row. */

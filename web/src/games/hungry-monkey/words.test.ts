@@ -127,7 +127,7 @@ describe("why not", () => {
   });
 
   test("it is somebody else's turn", () => {
-    expect(whyNot(viewOf({ phase: { type: "turn", seat: 1 } }), "rhino", SEATS)).toBe("It is Mira's turn.");
+    expect(whyNot(viewOf({ phase: { type: "turn", seat: 1 } }), "rhino", SEATS)).toBe("It's Mira's turn.");
   });
 
   test("the row comes last", () => {
@@ -144,8 +144,8 @@ describe("why not", () => {
 });
 
 test("a refusal names the number that is missed", () => {
-  expect(explain({ rule: "too_low", at_least: 9 })).toBe("That is too low; it has to be 9 or higher.");
-  expect(explain({ rule: "too_high", at_most: 8 })).toBe("That is too high; the Buffalo wants 8 or lower.");
+  expect(explain({ rule: "too_low", at_least: 9 })).toBe("That's too low; it has to be 9 or higher.");
+  expect(explain({ rule: "too_high", at_most: 8 })).toBe("That's too high; the Buffalo wants 8 or lower.");
   expect(explain({ rule: "stop_too_early", turns: 1 })).toContain("in 1 turn.");
 });
 
@@ -167,10 +167,10 @@ describe("what happened", () => {
   test("when an unseen card did not fit", () => {
     const unseen = { type: "played", seat: 1, cards: ["snake"], valid: false } as const;
     expect(say({ ...unseen, source: { type: "draw_pile" }, cards: ["snake"] })).toBe(
-      "Mira drew and played a Snake, which does not fit",
+      "Mira drew and played a Snake, which doesn't fit",
     );
     expect(say({ ...unseen, source: { type: "row", slot: 1 }, cards: ["snake"] })).toBe(
-      "Mira turned up the 2nd row card: a Snake, which does not fit",
+      "Mira turned up the 2nd row card: a Snake, which doesn't fit",
     );
   });
 
@@ -214,10 +214,10 @@ describe("the log, with strict memory", () => {
     expect(later(played(1, "rhino", "rhino", "monkey"))).toBe("Mira played 3 cards");
     const unseen = { type: "played", seat: 1, cards: ["snake"], valid: false } as const;
     expect(later({ ...unseen, cards: ["snake"], source: { type: "draw_pile" } })).toBe(
-      "Mira drew and played 1 card, which does not fit",
+      "Mira drew and played 1 card, which doesn't fit",
     );
     expect(later({ ...unseen, cards: ["snake"], source: { type: "row", slot: 1 } })).toBe(
-      "Mira turned up the 2nd row card, which does not fit",
+      "Mira turned up the 2nd row card, which doesn't fit",
     );
     expect(later({ type: "took_pile", seat: 1, cards: ["frog", "rhino"], reason: "ant" })).toBe(
       "Mira took 2 cards",

@@ -116,7 +116,7 @@ export function meanwhile(view: View, seats: Seats): string {
   const { phase, you } = view;
   if (you === null || phase.type === "over" || !("seat" in phase) || phase.seat === you) return "";
   const place = view.seats[you]?.place ?? null;
-  if (place !== null) return `You are out, in ${ordinal(place)} place. Lean back and watch!`;
+  if (place !== null) return `You're out, in ${ordinal(place)} place. Lean back and watch!`;
   const around = seats.map((_, step) => (phase.seat + 1 + step) % seats.length);
   const playing = around.filter((seat) => view.seats[seat]?.place === null);
   const before = playing.slice(0, playing.indexOf(you));
@@ -131,7 +131,7 @@ export function whyNot(view: View, animal: Animal, seats: Seats): string {
   if (elsewhere) return elsewhere;
   if (view.may?.type === "peek") return "First pick a face-down card to peek at.";
   const { one, number } = PRINT[animal];
-  if (number === null || view.required.type === "anything") return `${one} cannot be played now.`;
+  if (number === null || view.required.type === "anything") return `${one} can't be played now.`;
   return view.required.type === "at_most"
     ? `${one} is ${number}; the Buffalo wants ${requirement(view.required)}.`
     : `${one} is ${number}; it has to be ${requirement(view.required)}.`;
@@ -142,7 +142,7 @@ export function whyNotPlace(view: View, place: RowPlace, seats: Seats): string {
   const elsewhere = notAsked(view, seats);
   if (elsewhere) return elsewhere;
   const own = place.seat === view.you;
-  if (view.seats[place.seat]?.row[place.slot]?.type === "empty") return "There is no card any more.";
+  if (view.seats[place.seat]?.row[place.slot]?.type === "empty") return "There's no card there any more.";
   if (view.may?.type === "swap") return "The Sparrow swaps with your own row only.";
   if (!own) return "Only a Snake lets you peek at that.";
   return view.drawable > 0
@@ -155,32 +155,32 @@ function notAsked(view: View, seats: Seats): string | null {
   if (phase.type === "over") return "The match is over.";
   if (phase.type === "between_games") return "This game is over.";
   if (phase.type === "stop_vote") return "First everybody says whether to stop.";
-  return view.may ? null : `It is ${whose(seats, phase.seat)} turn.`;
+  return view.may ? null : `It's ${whose(seats, phase.seat)} turn.`;
 }
 
 /** Why the server refused a move. */
 export function explain(illegal: Illegal): string {
   switch (illegal.rule) {
     case "asked_else":
-      return "You are asked something else by now.";
+      return "That decision has passed.";
     case "no_cards":
       return "Pick at least one card.";
     case "monkeys_alone":
       return "Monkeys on their own have nothing above or below them.";
     case "not_in_hand":
-      return "You do not hold these cards any more.";
+      return "You don't have those cards any more.";
     case "too_low":
-      return `That is too low; it has to be ${requirement({ type: "at_least", number: illegal.at_least })}.`;
+      return `That's too low; it has to be ${requirement({ type: "at_least", number: illegal.at_least })}.`;
     case "too_high":
-      return `That is too high; the Buffalo wants ${requirement({ type: "at_most", number: illegal.at_most })}.`;
+      return `That's too high; the Buffalo wants ${requirement({ type: "at_most", number: illegal.at_most })}.`;
     case "draw_pile_empty":
-      return "The Bad Kitty shows: there is nothing to draw.";
+      return "The Bad Kitty shows: there's nothing to draw.";
     case "draw_pile_first":
       return "Your row comes last: first the draw pile has to run out.";
     case "hand_first":
       return "Your row comes last: first your hand has to be empty.";
     case "no_card_there":
-      return "There is no card any more.";
+      return "There's no card there any more.";
     case "can_play":
       return "You can still play something, so the pile stays.";
     case "stop_too_early":
@@ -265,7 +265,7 @@ export function sentence(event: EventView, seats: Seats, _next: View, voice: Voi
 
 function played(event: Extract<EventView, { type: "played" }>, open: boolean): Part[] {
   const cards = open ? listNames(counts(event.cards)) : count(event.cards.length, "card");
-  const misfit = event.valid ? "" : ", which does not fit";
+  const misfit = event.valid ? "" : ", which doesn't fit";
   switch (event.source.type) {
     case "hand":
       return [{ who: event.seat }, " played ", cards];

@@ -58,7 +58,7 @@ export function Hiding({ view, assignment, onChange }: HidingProps) {
       <p class={styles.how}>
         {view.board.alike
           ? "You can always look again below, but never change it."
-          : "Mind that this kitchen is not alike for all colours."}
+          : "Mind that this kitchen isn't the same for all colours."}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** The dice of the turn, and the viewer's tray: what is in which of the own pots, for nobody else to see. */
+/** The dice of the turn, and the viewer's tray: what is in which of the viewer's pots, for nobody else to see. */
 import type { PotId, PotView, View } from "../../protocol/in_teufels_kueche";
 import { count } from "../../state/names";
 import { classes } from "../../ui/classes";

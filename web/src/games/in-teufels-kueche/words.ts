@@ -246,7 +246,7 @@ function tooFar({ turn }: View): string {
 
 export type Challenge = Extract<Phase, { type: "challenge" }>;
 
-/** What is at stake: when, and what then. The own chance first. */
+/** What is at stake: when, and what then. The viewer's chance first. */
 export function stakes(view: View, seats: Seats, challenge: Challenge): [when: string, what: string][] {
   const { challenger, attacked, challenger_risks, attacked_risks } = challenge;
   const wins = (devil: DevilId): string => {
@@ -321,17 +321,17 @@ export function endingText(ending: string, goal: number): string {
 export function explain(illegal: Illegal): string {
   switch (illegal.rule) {
     case "not_now":
-      return "That is not asked of you now.";
+      return "That isn't yours to decide now.";
     case "other_menus":
       return "Hide each of your menus once.";
     case "not_your_pot":
-      return "That pot is not yours to place.";
+      return "That pot isn't yours to place.";
     case "not_a_station":
       return "That works on a cooking station only.";
     case "colour_is_there":
       return "One of your pots is there already.";
     case "not_your_devil":
-      return "That devil is not yours.";
+      return "That devil isn't yours.";
     case "devil_is_out":
       return "That devil is out of the match.";
     case "no_way":
@@ -353,13 +353,13 @@ export function explain(illegal: Illegal): string {
     case "not_on_station":
       return "Pots are handled on cooking stations only.";
     case "pot_not_there":
-      return "That pot is not there any more.";
+      return "That pot isn't there any more.";
     case "nothing_carried":
       return "That devil carries nothing.";
     case "handled_already":
       return "That devil has handled a pot here already; first it has to walk on.";
     case "too_early_to_stop":
-      return "The match still moves on; it is too early to stop.";
+      return "The match is still getting somewhere; it's too early to stop.";
   }
 }
 

@@ -140,7 +140,7 @@ interface QuestionProps {
   own: SeatInfo;
 }
 
-/** What there is to choose from, or else the own monsters. */
+/** What there is to choose from, or else the viewer's monsters. */
 function Question({ view, seats, selection, onChoice, onEater, onOpen, own }: QuestionProps) {
   const { may } = view;
   if (may?.type === "place_top") {

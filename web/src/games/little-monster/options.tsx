@@ -32,14 +32,14 @@ export function OptionsForm({ value, onChange, disabled }: OptionsProps<Options>
       />
       <Switch
         label="Abilities"
-        hint="Each monster can do something of its own. Without, all are fed alike, which is easier to begin with."
+        hint="Each monster can do something of its own. Without abilities, all are fed alike, which is easier at first."
         checked={value.abilities}
         onChange={(abilities) => onChange({ ...value, abilities })}
         disabled={disabled}
       />
       <MemoryChoice
         value={value.memory}
-        strict="You keep in mind yourself what you have seen, as at a real table."
+        strict="You have to remember what you've seen, as at a real table."
         assisted="Cards you have legitimately seen in hands or the deck can be looked up, and so can the discard pile."
         onChange={(memory) => onChange({ ...value, memory })}
         disabled={disabled}

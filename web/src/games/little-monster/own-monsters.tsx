@@ -14,7 +14,7 @@ interface OwnMonstersProps {
   seat: SeatInfo;
   selection: Selection;
   onEater: (monster: Monster) => void;
-  /** Shows all about the own monsters. */
+  /** Shows all about the viewer's monsters. */
   onOpen: () => void;
 }
 

@@ -37,7 +37,7 @@ export function PileSheet({ view, pile, onClose }: PileSheetProps) {
         <FoodList view={view} foods={view.discards.toReversed()} />
       ) : view.top_discard !== null ? (
         <>
-          <p class={styles.words}>On top lies:</p>
+          <p class={styles.words}>On top:</p>
           <FoodList view={view} foods={[view.top_discard]} />
         </>
       ) : (

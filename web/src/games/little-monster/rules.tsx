@@ -112,8 +112,8 @@ export function Rules({ edition }: RulesProps<Edition>) {
             You <b>must</b> do the actions of open cards, also when they hurt, unless they say “may”.
           </li>
           <li>
-            What cannot be done <b>in full</b> is not done at all. Only who comes to the finish early may
-            leave the rest of the way out. Nobody can go back beyond the start.
+            What can't be done <b>in full</b> isn't done at all. Only who comes to the finish early may leave
+            the rest of the way out. Nobody can go back beyond the start.
           </li>
           <li>
             The <b>fastest</b> is the one monster ahead of all others, the <b>slowest</b> the one behind them.
@@ -129,7 +129,7 @@ export function Rules({ edition }: RulesProps<Edition>) {
           <li>
             When all move forward, each goes as far as it can. They move back only if every one of them can.
           </li>
-          <li>Stolen cards are taken unseen. The others do not see what it was.</li>
+          <li>Stolen cards are taken unseen. The others don't see what it was.</li>
         </ul>
       </section>
 

@@ -3,7 +3,7 @@ import type { Food, Monster, Move, View } from "../../protocol/little_monster";
 import { feedsAt, foodOf, racerOf } from "./edition";
 import { type Tray, trayOf } from "./tray";
 
-/** A card of the own hand: the how-many-eth of its kind, since equal cards cannot be told apart. */
+/** A card of the viewer's hand. Equal cards are told apart by counting them. */
 export interface HandCard {
   food: Food;
   nth: number;

@@ -52,7 +52,7 @@ function story(event: EventView, seats: Seats, view: View, open: boolean): Part[
         ` drew ${event.cards ? foods(view, event.cards) : count(event.count, "card")}`,
       ];
     case "nothing_to_draw":
-      return ["There is nothing left to draw"];
+      return ["There's nothing left to draw"];
     case "fed":
       return [
         { who: event.seat },
@@ -74,7 +74,7 @@ function story(event: EventView, seats: Seats, view: View, open: boolean): Part[
         ? [`${source(event.source)}: ${begun(event, view)}`]
         : ["An action was done"];
     case "not_done":
-      return [`${source(event.source)}: ${event.unmet ? "not now" : "cannot be done"}`];
+      return [`${source(event.source)}: ${event.unmet ? "not now" : "can't be done"}`];
     case "answered":
       return event.perform ? [] : [{ who: event.seat }, " left it"];
     case "targeted":

@@ -1,4 +1,4 @@
-/** The line above the buttons: the feeding tray as it fills, why a tap did nothing, and what the own hand is worth. */
+/** The line above the buttons: the feeding tray as it fills, why a tap did nothing, and what the viewer's hand is worth. */
 import type { View } from "../../protocol/little_monster";
 import { classes } from "../../ui/classes";
 import { Hint } from "../shared/hint";
@@ -45,7 +45,7 @@ function TrayBar({ view, selection, words }: { view: View; selection: Selection;
   );
 }
 
-/** What the own hand is worth; too much of it has to be fed away. */
+/** What the viewer's hand is worth; too much of it has to be fed away. */
 function HandWorth({ view }: { view: View }) {
   const worth = worthOf(view, view.hand);
   const limit = handLimit(view);

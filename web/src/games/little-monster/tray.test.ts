@@ -22,6 +22,6 @@ test("what is fed at another value is measured by that", () => {
 });
 
 test("covering says whether it is enough", () => {
-  expect(coverWords(4, 4)).toBe("That is enough");
+  expect(coverWords(4, 4)).toBe("That's enough");
   expect(coverWords(3, 4)).toBe("Still 1 too many: it comes back, and you cover another");
 });

@@ -30,5 +30,5 @@ export function tooMany(over: number): string {
 /** What covering a card of this value leads to: it stays, or comes back to the hand and another is covered. */
 export function coverWords(value: number, over: number): string {
   const left = over - value;
-  return left <= 0 ? "That is enough" : `Still ${tooMany(left)}: it comes back, and you cover another`;
+  return left <= 0 ? "That's enough" : `Still ${tooMany(left)}: it comes back, and you cover another`;
 }

@@ -89,7 +89,7 @@ test.each<[Rule, string]>([
     { type: "when_finishes", whose: "your_other", action: [move("itself", 1)] },
     "When your other monster comes home: it moves 1",
   ],
-  [{ type: "not_back_by_others" }, "Other players cannot move it back"],
+  [{ type: "not_back_by_others" }, "Other players can't move it back"],
   [{ type: "further_with_all", plates: 1 }, "Moves 1 further when all move forward"],
 ])("an ability in plain words: %j", (rule, words) => {
   expect(ruleWords(rule)).toBe(words);

@@ -91,7 +91,7 @@ export function ruleWords(rule: Rule): string {
     case "when_finishes":
       return `When ${rule.whose === "another" ? "another monster" : "your other monster"} comes home: ${stepsWords(rule.action)}`;
     case "not_back_by_others":
-      return "Other players cannot move it back";
+      return "Other players can't move it back";
     case "further_with_all":
       return `Moves ${rule.plates} further when all move forward`;
   }

@@ -91,7 +91,7 @@ test("picked cards are added up for who eats them", () => {
 
 test("a tap that picks nothing says why", () => {
   expect(whyNot(viewOf({ fed: 2, may: turnOf("") }), SEATS)).toBe("You have fed twice in this turn.");
-  expect(whyNot(viewOf({ phase: { type: "target", seat: 1 }, turn: 1 }), SEATS)).toBe("It is Mira's turn.");
+  expect(whyNot(viewOf({ phase: { type: "target", seat: 1 }, turn: 1 }), SEATS)).toBe("It's Mira's turn.");
 });
 
 test("a refusal is explained", () => {

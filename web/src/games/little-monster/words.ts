@@ -106,7 +106,7 @@ function soFar({ fed }: View): string {
   return fed === 0 ? "" : fed === 1 ? ": fed once so far" : ": fed twice";
 }
 
-/** Whether the own hand is enough for one of those that can be fed. */
+/** Whether the viewer's hand is enough for one of those that can be fed. */
 function canFeed(view: View): boolean {
   const worth = worthOf(view, view.hand);
   return view.may?.type === "turn" && view.may.feed.some((monster) => worth >= eats(view, monster));
@@ -254,9 +254,9 @@ export function whyNot(view: View, seats: Seats): string {
   const { phase, may } = view;
   if (phase.type === "over") return "The match is over.";
   if (may?.type === "turn") return "You have fed twice in this turn.";
-  if (may) return "First answer what is asked.";
+  if (may) return "First answer the question.";
   if ("waiting" in phase) return "First the others decide.";
-  return `It is ${whose(seats, turnOf(view, phase.seat))} turn.`;
+  return `It's ${whose(seats, turnOf(view, phase.seat))} turn.`;
 }
 
 function turnOf({ turn }: View, asked: Seat): Seat {
@@ -273,9 +273,9 @@ export function whyNotEat(view: View, monster: Monster): string {
 export function explain(illegal: Illegal): string {
   switch (illegal.rule) {
     case "not_asked_now":
-      return "You are asked something else by now.";
+      return "That decision has passed.";
     case "not_an_option":
-      return "That is none of the things to choose from.";
+      return "That isn't one of the choices.";
     case "same_monster_twice":
       return "Keep two different monsters.";
     case "not_your_racer":
@@ -283,14 +283,14 @@ export function explain(illegal: Illegal): string {
     case "fed_twice":
       return "You have fed twice in this turn.";
     case "not_in_hand":
-      return "You do not hold these cards any more.";
+      return "You don't have those cards any more.";
     case "too_little":
-      return "That is too little for this monster.";
+      return "That's too little for this monster.";
     case "must_feed":
       return "You have to feed a monster before your turn can end.";
     case "wrong_count":
-      return "That is another number of cards than is to be discarded.";
+      return "That's the wrong number of cards to discard.";
     case "too_early_to_stop":
-      return "The race still moves on; ask again later.";
+      return "The race is still on; ask again later.";
   }
 }
