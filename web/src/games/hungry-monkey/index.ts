@@ -7,7 +7,7 @@ export const hungryMonkey: Game = {
   ...facts["hungry-monkey"],
   kind: "hungry-monkey",
   name: "Hungry Monkey",
-  tagline: "Be rid of your hand, then of a row you have never seen.",
+  tagline: "Empty your hand, then a row you've never seen.",
   picture: "monkey-face",
   minutes: 20,
   client: new Chunk(async () => anyGame((await import("./client")).client)),

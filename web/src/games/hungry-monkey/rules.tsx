@@ -21,8 +21,8 @@ export function Rules({ edition }: RulesProps<Edition>) {
         <h3>What it is about</h3>
         <p>
           You have a few cards in your hand, and {spelled(row)} more face down in front of you that nobody has
-          ever looked at. Be the first to be rid of them all: the hand comes first, the row last. Whoever is
-          the only one left with cards loses.
+          ever looked at. Be the first to play them all: the hand comes first, the row last. Whoever is the
+          only one left with cards loses.
         </p>
       </section>
 
