@@ -6,11 +6,6 @@
 
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher, black_box};
-use rules::games::foodie_forest::FoodieForest;
-use rules::games::hungry_little_demons::HungryLittleDemons;
-use rules::games::hungry_monkey::HungryMonkey;
-use rules::games::in_teufels_kueche::InTeufelsKueche;
-use rules::games::little_monster::LittleMonster;
 use rules::{Chance, Edition, Game, Match, Seat, SeatCount, Status, Viewer};
 
 #[global_allocator]
@@ -77,7 +72,6 @@ fn chance(number: u64) -> Chance {
     Chance::new([5; 32], number)
 }
 
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn playouts<G: Game>(bencher: Bencher) {
     let fresh = before_the_deal::<G>();
     let mut number = 0;
@@ -92,7 +86,6 @@ fn playouts<G: Game>(bencher: Bencher) {
 }
 
 /// The same, counted in decisions.
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn decisions<G: Game>(bencher: Bencher) {
     let fresh = before_the_deal::<G>();
     let mut number = 0;
@@ -107,7 +100,6 @@ fn decisions<G: Game>(bencher: Bencher) {
 }
 
 /// The same as `decisions`, with the driver that servers use: each version is a match of its own.
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn decisions_of_a_match<G: Game>(bencher: Bencher) {
     let fresh = before_the_deal::<G>();
     let mut number = 0;
@@ -146,7 +138,6 @@ fn positions<G: Game>() -> impl FnMut() -> Position<G> {
     move || next.next().expect("for ever")
 }
 
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn legal_moves<G: Game>(bencher: Bencher) {
     let mut moves = Vec::new();
     bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, seat, ..)| {
@@ -156,24 +147,39 @@ fn legal_moves<G: Game>(bencher: Bencher) {
     });
 }
 
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn decide<G: Game>(bencher: Bencher) {
     bencher
         .with_inputs(positions::<G>())
         .bench_local_refs(|(game, seat, chosen, _)| game.decide(*seat, chosen).is_ok());
 }
 
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn apply<G: Game>(bencher: Bencher) {
     bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, _, _, event)| game.apply(black_box(event)));
 }
 
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn clone<G: Game>(bencher: Bencher) {
     bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, ..)| game.clone());
 }
 
-#[divan::bench(types = [HungryMonkey, FoodieForest, HungryLittleDemons, InTeufelsKueche, LittleMonster])]
 fn view<G: Game>(bencher: Bencher) {
     bencher.with_inputs(positions::<G>()).bench_local_refs(|(game, seat, ..)| game.view(Viewer::Seat(*seat)));
 }
+
+/// Lets each of these functions be measured for every game.
+macro_rules! benches {
+    ($($module:ident $game:ident $slug:literal $title:literal,)+) => {
+        benches! { [$(rules::games::$module::$game),+] playouts decisions decisions_of_a_match legal_moves decide apply clone view }
+    };
+    ($games:tt $($measured:ident)+) => {
+        mod each_game {
+            $(
+                #[divan::bench(types = $games)]
+                fn $measured<G: rules::Game>(bencher: divan::Bencher) {
+                    super::$measured::<G>(bencher);
+                }
+            )+
+        }
+    };
+}
+
+rules::for_each_game!(benches);

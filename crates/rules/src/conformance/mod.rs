@@ -20,6 +20,14 @@ pub trait Specimen: Game {
     /// The name of the ending that comes when a match gets nowhere for too long; nothing for a game in which every
     /// move gets it on, so that it needs none.
     const HARD_LIMIT: Option<&'static str>;
+    /// Whether stubborn players of the standard edition come to that ending.
+    const REACHES_LIMIT: bool = Self::HARD_LIMIT.is_some();
+    /// How many matches are played with each combination of seats, options and policy: fewer where they are long.
+    const MATCHES: u64;
+    /// After how many moves a match must have ended, whatever is played.
+    const MOST_MOVES: u64;
+    /// Whether dice are shown by an event alone, so that worlds are compared in which they fall alike.
+    const DICE_SHOW: bool = false;
 
     /// Options to play with: each that changes the rules at least once.
     fn option_samples() -> Vec<Self::Options>;

@@ -340,6 +340,8 @@ impl Game for Toy {
 
 impl Specimen for Toy {
     const HARD_LIMIT: Option<&'static str> = Some("stopped");
+    const MATCHES: u64 = 1;
+    const MOST_MOVES: u64 = 1_000;
 
     fn option_samples() -> Vec<Options> {
         vec![Options::default()]

@@ -20,7 +20,7 @@ fn position(fault: Option<Fault>, seed: u64) -> Position<Toy> {
         let chosen = toy.random_move(seat, &mut chance).unwrap();
         toy = toy.play(seat, toy.ply(seat), &chosen).unwrap();
     }
-    Position { setup: Setup::standard(GameKind::HungryMonkey, seats, [0; 32]), world: toy, same_luck: false }
+    Position { setup: Setup::standard(GameKind::HungryMonkey, seats, [0; 32]), world: toy }
 }
 
 /// The first difference that is found.

@@ -20,15 +20,13 @@ const ANSWERS: usize = 12;
 pub(super) struct Position<G: Specimen> {
     pub(super) setup: Setup,
     pub(super) world: Match<G>,
-    /// Whether dice fall alike in its twins: where events show what no view does, the luck that follows is no secret
-    /// to be compared.
-    pub(super) same_luck: bool,
 }
 
 impl<G: Specimen> Position<G> {
     fn twin(&self, viewer: Viewer, chance: &mut Chance) -> Match<G> {
         let twin = self.world.resample(viewer, chance);
-        if !self.same_luck {
+        // Where events show what no view does, the luck that follows is no secret to be compared.
+        if !G::DICE_SHOW {
             return twin;
         }
         let nothing = Step { cause: Cause::Begin, events: Vec::new() };

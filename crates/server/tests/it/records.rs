@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use crate::common::client::Client;
 use crate::common::server::{Folder, Page, Server, request};
+use rules::GameKind;
 use serde_json::{Value, json};
 
 /// A match of this game among bots, to its end; returns its path.
@@ -69,13 +70,8 @@ async fn who_is_shown_a_match_does_not_learn_the_link_of_its_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_record_of_a_match_of_any_game_is_true() {
     let server = Server::start();
-    for (game, bots) in [
-        ("hungry-monkey", 3),
-        ("foodie-forest", 4),
-        ("little-monster", 2),
-        ("hungry-little-demons", 2),
-        ("in-teufels-kueche", 2),
-    ] {
+    for kind in GameKind::ALL {
+        let (game, bots) = (kind.slug(), *kind.seats().end());
         let record = record_of(&server, &bots_play(&server, game, bots).await).await;
         assert_eq!((&record["game"], record["seats"].as_array().unwrap().len()), (&json!(game), bots.into()));
         let output = verified(&server.folder, &record).await;

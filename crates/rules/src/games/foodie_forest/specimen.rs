@@ -9,6 +9,8 @@ use crate::{Chance, Game, Memory, Viewer};
 
 impl Specimen for FoodieForest {
     const HARD_LIMIT: Option<&'static str> = None;
+    const MATCHES: u64 = 3;
+    const MOST_MOVES: u64 = 1_000;
 
     fn option_samples() -> Vec<Options> {
         vec![

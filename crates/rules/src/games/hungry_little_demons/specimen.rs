@@ -9,6 +9,8 @@ use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for HungryLittleDemons {
     const HARD_LIMIT: Option<&'static str> = Some("endless");
+    const MATCHES: u64 = 1;
+    const MOST_MOVES: u64 = 6_000;
 
     fn option_samples() -> Vec<Options> {
         vec![

@@ -10,6 +10,8 @@ use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for HungryMonkey {
     const HARD_LIMIT: Option<&'static str> = Some("stopped_at_limit");
+    const MATCHES: u64 = 3;
+    const MOST_MOVES: u64 = 20_000;
 
     fn option_samples() -> Vec<Options> {
         vec![

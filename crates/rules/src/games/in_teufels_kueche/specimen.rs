@@ -8,6 +8,9 @@ use crate::{Chance, Game, Viewer};
 
 impl Specimen for InTeufelsKueche {
     const HARD_LIMIT: Option<&'static str> = Some("endless");
+    const DICE_SHOW: bool = true;
+    const MATCHES: u64 = 2;
+    const MOST_MOVES: u64 = 20_000;
 
     fn option_samples() -> Vec<Options> {
         vec![Options::default(), Options { gentle_start: true }]

@@ -10,6 +10,10 @@ use crate::{Chance, Game, Memory, Seat, Viewer};
 
 impl Specimen for LittleMonster {
     const HARD_LIMIT: Option<&'static str> = Some("too_long");
+    /// Somebody comes home long before it: a hand that is worth too much has to feed.
+    const REACHES_LIMIT: bool = false;
+    const MATCHES: u64 = 2;
+    const MOST_MOVES: u64 = 5_000;
 
     fn option_samples() -> Vec<Options> {
         let standard = Options::default();
