@@ -11,7 +11,7 @@ pub(crate) mod toy;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::{Chance, Game, Seat, SeatCount, Viewer};
+use crate::{Chance, Game, Seat, SeatCount, Status, Viewer};
 
 pub use laws::examine;
 
@@ -38,6 +38,11 @@ pub trait Specimen: Game {
     /// What the viewer can see of things that may be hidden again, such as cards that lie face up: each by
     /// its name, as often as it is seen.
     fn in_sight(&self, viewer: Viewer) -> Vec<String>;
+
+    /// Whether all that is left lies open to everybody, as when a game of a series is over.
+    fn shows_all(&self) -> bool {
+        matches!(self.status(), Status::Over(_))
+    }
 
     /// How far the match has come, as a number that never falls and can grow only so often: cards that are gone,
     /// things that are done, rounds that are over. While it does not grow, what the game counts until it stops must.

@@ -23,8 +23,8 @@
 //! answer. Then it is time, not a frame, that tells.
 //!
 //! Dice that only an event shows (In Teufels Küche's duels) fall alike in both worlds; everything else that is drawn
-//! after the position is drawn for each world of its own. The last move of a match is left out: when it is over, all
-//! of it may be shown.
+//! after the position is drawn for each world of its own. The last move of a match, and of a game of a
+//! series, is left out: when it is over, all of it may be shown.
 //!
 //! **Time** is not measured. All that the server's clocks go by is compared instead: whom the match waits for,
 //! how long, and how many things bots leave people time to read.

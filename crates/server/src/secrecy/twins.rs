@@ -260,7 +260,10 @@ impl<G: Specimen> Twins<'_, G> {
                 }
                 continue;
             };
-            if [&after, &after_instead].iter().any(|world| is_over(world)) {
+            let ends = |before: &Match<G>, after: &Match<G>| {
+                is_over(after) || (!before.game().shows_all() && after.game().shows_all())
+            };
+            if ends(&here, &after) || ends(&there, &after_instead) {
                 continue;
             }
             let told = [self.shown(&here, &after), self.shown(&there, &after_instead)];

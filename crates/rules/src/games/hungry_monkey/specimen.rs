@@ -22,6 +22,10 @@ impl Specimen for HungryMonkey {
         ]
     }
 
+    fn shows_all(&self) -> bool {
+        self.turned_up()
+    }
+
     fn census(&self) -> BTreeMap<String, usize> {
         let rows = self.rows.values().flatten().flatten().map(|card| card.animal);
         let hands = self.hands.values().flat_map(Cards::iter);
