@@ -130,8 +130,8 @@ async fn a_folder_of_editions_is_checked_file_by_file() {
     let standard = GameKind::InTeufelsKueche.rules().standard_edition();
     std::fs::write(editions.path().join("in-teufels-kueche.toml"), standard.replace("goal = 10", "goal = 99")).unwrap();
     let (fine, told, complaint) = potluck(&["check-editions", folder]).await;
-    let unknown = "no game has this name; the games are: hungry-monkey, foodie-forest, hungry-little-demons, \
-                   in-teufels-kueche, little-monster";
+    let games: Vec<_> = GameKind::ALL.iter().map(|kind| kind.slug()).collect();
+    let unknown = format!("no game has this name; the games are: {}", games.join(", "));
     let goal = "line 5: goal: is 99; it must be from 1 to 18, the food of two colours";
     let all = format!("{}: {unknown}\n{good}{}, {goal}\n", place("chess.toml"), place("in-teufels-kueche.toml"));
     assert_eq!((fine, told), (false, all));
