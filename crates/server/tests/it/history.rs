@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use protocol::{Avatar, CommandId, MatchId, PlayerId, TableId};
+use serde_json::{Value, json};
 use server::store::{self, Change, EndRow, EntryRow, MatchRow, Page, ParticipantRow, PlayerRow, RoomRow, Store, Whose};
 use sqlx::{AssertSqlSafe, Connection};
 use uuid::Uuid;
 
-use crate::common::server::Folder;
+use crate::common::server::{Folder, Server};
 use crate::common::stores::on_both_stores;
 
 on_both_stores!(
@@ -302,5 +303,28 @@ async fn matches_that_ended_before_there_was_a_history_are_in_it(url: String) {
     for (id, entries) in [(ended, &OLD_LOG[..]), (abandoned, &OLD_LOG[..1])] {
         let log = store.log(MatchId(id)).await.unwrap();
         assert_eq!(log.iter().map(|logged| logged.entry.as_str()).collect::<Vec<_>>(), entries);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_of_one_name_are_told_apart_in_their_match_and_afterwards_also_when_one_is_renamed() {
+    let server = Server::start();
+    let mut ann = server.guest("Ann").await;
+    let table = ann.makes_table("Kitchen", false).await;
+    ann.sits().await;
+    let mut other = server.guest("Ann").await;
+    other.opens(&table).await;
+    other.sits().await;
+    ann.does("match_start", json!({})).await;
+    let names = |seats: &Value| seats.as_array().unwrap().iter().map(|seat| seat["name"].clone()).collect::<Vec<_>>();
+    let on = ann.wait_table(|table| !table["match"].is_null()).await;
+    assert_eq!(names(&on["match"]["seats"]), ["Ann", "Ann (2)"]);
+    other.does("rename", json!({ "name": "Cy", "avatar": "fox" })).await;
+    let renamed = ann.wait_table(|table| table["chairs"][1]["person"]["name"] == "Cy").await;
+    assert_eq!(names(&renamed["match"]["seats"]), ["Ann", "Ann (2)"]);
+    let (last, _) = tokio::join!(ann.plays_to_the_end(), other.plays_to_the_end());
+    let path = format!("/api/matches/{}", last["match"].as_str().unwrap());
+    for page in [path.clone(), format!("{path}/record"), format!("{path}/replay?as=public")] {
+        assert_eq!(names(&server.get(&page).await.json()["seats"]), ["Ann", "Ann (2)"], "{page}");
     }
 }

@@ -135,6 +135,10 @@ async fn a_second_server_on_a_file_that_is_in_use_does_not_start_until_the_first
     let said = refused(&folder, &["--data", data]).await;
     let process = format!("potluck.sqlite belongs to a server that runs already (process {})", first.id());
     assert!(said.contains(&process) && said.contains("--data"), "{said}");
+    let link = folder.path().join("link.sqlite");
+    std::os::unix::fs::symlink(folder.path().join("potluck.sqlite"), &link).unwrap();
+    let said = refused(&folder, &["--database-url", &format!("sqlite://{}", link.display())]).await;
+    assert!(said.contains(&process), "by a link: {said}");
     // The first goes on, and tells its host.
     Client::guest(first.address, "Ann").await;
     let told = |log: &str| log.lines().any(|line| line.contains("was started on this database and refused"));

@@ -11,7 +11,7 @@ use crate::{BySeat, Seat};
 /// Lets an event change the state.
 pub(super) fn apply(game: &mut LittleMonster, event: &Event) {
     match event {
-        Event::Open(open) => game.suffer_open(open),
+        Event::Open(open) => game.apply_open(open),
         Event::Offered { starter, monsters } => {
             game.starter = *starter;
             game.unused.retain(|monster| !monsters.values().any(|offer| offer.contains(monster)));
@@ -51,7 +51,7 @@ pub(super) fn apply(game: &mut LittleMonster, event: &Event) {
 }
 
 impl LittleMonster {
-    fn suffer_open(&mut self, event: &OpenEvent) {
+    fn apply_open(&mut self, event: &OpenEvent) {
         match event {
             OpenEvent::MonstersDealt { starter, monsters } => {
                 self.starter = *starter;

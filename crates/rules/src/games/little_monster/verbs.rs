@@ -179,12 +179,12 @@ impl Ground {
     pub(super) fn after(&self, way: &Way, voice: Voice) -> Self {
         let mut next = self.clone();
         for effect in &way.effects {
-            next.suffer(*effect, voice);
+            next.apply(*effect, voice);
         }
         next
     }
 
-    fn suffer(&mut self, effect: Effect, voice: Voice) {
+    fn apply(&mut self, effect: Effect, voice: Voice) {
         match effect {
             Effect::Shift { monster, plates } => {
                 let to = self.race.destination(monster, plates);

@@ -67,6 +67,8 @@ pub(super) fn prepare(path: &Path) -> Result<(), OpenError> {
 /// Takes the lock, on a file beside the database, so that programs that only read the database aren't affected.
 pub(super) fn lock(path: &Path) -> Result<Arc<Lock>, OpenError> {
     make_folder(path)?;
+    // By whatever link it is reached.
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let beside = beside(path, "-lock");
     let mut file = own(OpenOptions::new().read(true).append(true).create(true), &beside)?;
     let failed = |error| OpenError::File(beside.clone(), error);

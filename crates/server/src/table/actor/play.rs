@@ -33,7 +33,8 @@ impl Actor {
             return Err(Code::KnowsTheDeal.into());
         }
         let game = self.room.settings.game;
-        let seats = self.room.occupied();
+        // Whoever reads of the match later has to tell its seats apart too, whatever their players are called by then.
+        let seats: Vec<_> = self.room.occupied().iter().map(|seat| self.namesakes.seat(seat)).collect();
         let dealt = deal(&self.room, &seats, &self.world).await?;
         let begun: Arc<dyn AnyMatch> = match guarded(|| dealt.begin()) {
             Ok(Ok(begun)) => Arc::from(begun),

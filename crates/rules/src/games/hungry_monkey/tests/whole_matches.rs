@@ -56,7 +56,7 @@ fn viewers(game: &HungryMonkey) -> Vec<Viewer> {
 }
 
 /// Another world, after checking that the viewer cannot tell it from this one.
-fn another_world(game: &HungryMonkey, viewer: Viewer, chance: &mut Chance) -> HungryMonkey {
+fn other_world(game: &HungryMonkey, viewer: Viewer, chance: &mut Chance) -> HungryMonkey {
     let other = game.resample(viewer, chance);
     assert_eq!(other.view(viewer), game.view(viewer));
     assert_eq!(other.census(), game.census());
@@ -130,7 +130,7 @@ fn nonsense_is_refused_unless_it_is_a_legal_move() {
 fn a_viewer_cannot_tell_another_possible_world_from_its_own() {
     play_all(autopilot, |playing, chance| {
         let viewers = viewers(playing.game());
-        another_world(playing.game(), *chance.pick(&viewers).unwrap(), chance);
+        other_world(playing.game(), *chance.pick(&viewers).unwrap(), chance);
     });
 }
 
@@ -142,7 +142,7 @@ fn nobody_can_tell_a_possible_world_of_a_possible_world_from_that() {
             let mut world = playing.game().clone();
             for _ in 0..3 {
                 let viewer = *chance.pick(&viewers).unwrap();
-                world = another_world(&world, viewer, chance);
+                world = other_world(&world, viewer, chance);
             }
         }
     });
