@@ -59,7 +59,7 @@ pub enum Action {
 #[derive(Clone, Debug, Args)]
 pub struct Config {
     /// Address and port to listen on
-    #[arg(long, env = "POTLUCK_LISTEN", default_value = "0.0.0.0:8080")]
+    #[arg(long, env = "POTLUCK_LISTEN", default_value = "0.0.0.0:8080", value_parser = address)]
     pub listen: SocketAddr,
 
     /// Where players, tables and matches are stored: `postgres://...` or `sqlite://FILE`
@@ -276,6 +276,10 @@ fn game(slug: &str) -> Result<GameKind, String> {
         let known: Vec<_> = GameKind::ALL.iter().map(|kind| kind.slug()).collect();
         format!("the games are: {}", known.join(", "))
     })
+}
+
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| "it has to be an IP address with a port, as in 127.0.0.1:8080 or [::]:8080")
 }
 
 fn millis(range: RangeInclusive<u64>) -> impl TypedValueParser<Value = Duration> {

@@ -40,8 +40,12 @@ pub(super) fn router(folder: &Path) -> Router {
 /// by theirs.
 ///
 /// # Errors
-/// When the index can't be read.
+/// When the index can't be read, or is the one that a page is built from.
 pub(crate) fn build(folder: &Path) -> io::Result<String> {
-    let index = std::fs::read(folder.join("index.html"))?;
+    let index = std::fs::read_to_string(folder.join("index.html"))?;
+    // No browser runs this.
+    if index.contains(".tsx\"") {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "it is the source of a page, not a built one"));
+    }
     Ok(hex::encode(&Sha256::digest(index)[..6]))
 }

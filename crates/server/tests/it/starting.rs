@@ -48,6 +48,8 @@ async fn a_server_that_cannot_run_says_what_is_wrong_where_and_what_to_do() {
     let wrong_port = format!("postgres://ann:secret@127.0.0.1:{nobody_listens}/potluck");
     for (flags, says) in [
         (vec!["--web", &own("empty")], vec![own("empty/index.html"), "--web".into()]),
+        (vec!["--web", &own("source")], vec![own("source/index.html"), "built".into()]),
+        (vec!["--listen", "localhost:8080"], vec!["localhost:8080".into(), "as in 127.0.0.1:8080".into()]),
         (vec!["--data", &own("file/data")], vec![own("file/data"), "Not a directory".into(), "--data".into()]),
         (vec!["--data", &own("")], vec![own("potluck.sqlite"), "cannot be used".into(), "has to be a file".into()]),
         (vec!["--database-url", &text], vec![own("text"), "not a database".into(), "--data".into(), "backup".into()]),
