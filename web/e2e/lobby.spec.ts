@@ -52,6 +52,21 @@ test("one tap plays against bots", async ({ come }) => {
   await expect(page.getByRole("heading", { name: "Solo's table" })).toBeVisible();
 });
 
+test("every game is played with bots from its card, or set on a table", async ({ come }) => {
+  const page = await come("Solo");
+  for (const name of ["Foodie Forest", "Hungry Little Demons", "In Teufels Küche", "Little Monster"]) {
+    await page.getByRole("button", { name: `Play with bots: ${name}` }).click();
+    await expect(page.getByTestId("banner")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+    await page.goto("/");
+  }
+  await page.goto("/rules/little-monster");
+  await page.getByRole("button", { name: "Set a table: Little Monster" }).click();
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await expect(page.getByTestId("chair-0")).toContainText("Solo");
+  await expect(page.getByText("Little Monster").first()).toBeVisible();
+});
+
 test("a name of emoji and kana plays against bots like any other", async ({ come }) => {
   const page = await come("👩‍👩‍👧 さくら 🍋");
   await page.getByRole("button", { name: "Play against bots now" }).click();

@@ -1,5 +1,6 @@
 //! What a client sends.
 
+use rules::GameKind;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 use ts_rs::TS;
@@ -96,6 +97,10 @@ pub enum SessionCommand {
         name: String,
         /// Whether the lobby lists it.
         public: bool,
+        /// The game of its first match; one of the server's choice if not told.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<GameKind>,
         /// The finished match that its first match is made from, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

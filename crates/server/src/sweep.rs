@@ -124,7 +124,7 @@ mod tests {
         let hello = serde_json::from_value(json!({ "protocol": protocol::PROTOCOL, "name": "Ann" })).unwrap();
         let Ok(Greeting::Guest(ann, _)) = greet(&*app.world.store, &hello).await else { panic!("a guest") };
         let id = |text: &str| CommandId(text.to_owned());
-        let table = app.tables.create(&ann, &id("make"), "Kitchen", false, None).await.unwrap();
+        let table = app.tables.create(&ann, &id("make"), "Kitchen", false, None, None).await.unwrap();
         let handle = app.tables.open(table).await.unwrap();
         let (line, mut frames, _ending) = Line::new(SessionId(1), 10_000);
         let (opened, is_open) = oneshot::channel();

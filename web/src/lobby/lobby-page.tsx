@@ -12,6 +12,7 @@ import { Picture } from "../ui/picture";
 import styles from "./lobby-page.module.css";
 import { NewTable } from "./new-table";
 import { OpenTables } from "./open-tables";
+import { PlayGame } from "./play-game";
 import { RecentTables } from "./recent-tables";
 
 /** Where one comes in: make a table, play at once, or sit down with others. */
@@ -56,7 +57,7 @@ export function LobbyPage() {
             </h2>
             <ul class={styles.games}>
               {allGames.map((game) => (
-                <li key={game.kind}>
+                <li key={game.kind} class={styles.card}>
                   <Link to={rulesPath(game.kind)} class={styles.game}>
                     <Picture name={game.picture} size="52px" />
                     <span>
@@ -67,6 +68,7 @@ export function LobbyPage() {
                       </span>
                     </span>
                   </Link>
+                  <PlayGame game={game} />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { GameKind } from "../protocol/rules";
 import { navigate, tablePath } from "../router";
 import { useClient } from "../state/context";
 import { failureText } from "../state/failure";
@@ -8,8 +9,14 @@ import { Dialog } from "../ui/dialog";
 import { Switch, TextField } from "../ui/field";
 import styles from "./new-table.module.css";
 
+interface NewTableProps {
+  /** What is played first; changed at the table like any setting. */
+  game?: GameKind | undefined;
+  onClose: () => void;
+}
+
 /** Asks for what a new table needs: a name, and who may see it. */
-export function NewTable({ onClose }: { onClose: () => void }) {
+export function NewTable({ game, onClose }: NewTableProps) {
   const client = useClient();
   const day = new Intl.DateTimeFormat("en", { weekday: "long" }).format(new Date());
   const [name, setName] = useState(`${day} table`);
@@ -19,7 +26,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
   const make = async () => {
     setBusy(true);
     try {
-      const table = await client.createTable(tidyName(name), isPublic);
+      const table = await client.createTable(tidyName(name), isPublic, { game });
       navigate(tablePath(table));
       await client.attempt({ t: "chair_take", d: {} });
     } catch (failed) {

@@ -896,6 +896,10 @@ name: string,
  */
 public: boolean, 
 /**
+ * The game of its first match; one of the server's choice if not told.
+ */
+game?: GameKind, 
+/**
  * The finished match that its first match is made from, if any.
  */
 from?: DealFrom, } } | { "t": "link_make", "d": { 

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { allGames } from "../games";
+import { PlayGame } from "../lobby/play-game";
 import { NowherePage } from "../shell/nowhere-page";
 import { PageHeader } from "../shell/page-header";
 import { Picture } from "../ui/picture";
@@ -23,6 +24,7 @@ export function RulesPage({ game: kind }: { game: string }) {
             <h1>{game.name}</h1>
             <p>{game.tagline}</p>
           </div>
+          <PlayGame game={game} />
         </header>
         <HouseRules game={game} />
       </main>

@@ -13,6 +13,7 @@ import type {
   TableId,
   Welcome,
 } from "../protocol/messages";
+import type { GameKind } from "../protocol/rules";
 import { failureText } from "./failure";
 import { Identity, type Introduction } from "./identity";
 import { OpenTable } from "./open-table";
@@ -158,10 +159,15 @@ export class Client {
   }
 
   /** Makes a table, perhaps from a finished match; says which. */
-  async createTable(name: string, isPublic: boolean, from?: DealFrom): Promise<TableId> {
+  async createTable(
+    name: string,
+    isPublic: boolean,
+    first: { game?: GameKind | undefined; from?: DealFrom } = {},
+  ): Promise<TableId> {
+    const { game, from } = first;
     const { table } = await this.command({
       t: "table_create",
-      d: { name, public: isPublic, ...(from && { from }) },
+      d: { name, public: isPublic, ...(game && { game }), ...(from && { from }) },
     });
     if (!table) throw new Error("the server made a table without saying which");
     return table;

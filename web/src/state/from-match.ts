@@ -27,7 +27,7 @@ async function lay(
   const name = client.me.peek()?.name ?? "";
   client.laying.value = true;
   try {
-    const table = await client.createTable(tableNameOf(name, what), false, from);
+    const table = await client.createTable(tableNameOf(name, what), false, { from });
     navigate(tablePath(table));
     await then();
   } catch (error) {

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::{Code, CommandId, DealFrom, Person, TableId};
+use protocol::{Code, CommandId, DealFrom, Person, TableId, TableSettings};
+use rules::GameKind;
 use tokio::sync::{OnceCell, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -37,9 +38,13 @@ impl Tables {
         id: &CommandId,
         name: &str,
         public: bool,
+        game: Option<GameKind>,
         from: Option<DealFrom>,
     ) -> Result<TableId, Code> {
         let mut room = Room::new(host.clone(), name, public)?;
+        if let Some(game) = game {
+            room = room.set(TableSettings { game, ..room.settings.clone() })?;
+        }
         if let Some(from) = from {
             room = made_from(&*self.world.store, room, from).await?;
         }

@@ -7,6 +7,7 @@ use protocol::{
     AwayHow, ClientMessage, Code, CommandId, DealFrom, Hello, MatchId, PROTOCOL, Person, PlayerId, Seen, ServerMessage,
     SessionCommand, TableCommand, TableId, Welcome, read_frame,
 };
+use rules::GameKind;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tracing::{Span, field};
@@ -209,8 +210,8 @@ impl<'a> Session<'a> {
                 Ok(table) => return self.line.send(wire::ack_table(id, table)),
                 Err(code) => Err(code),
             },
-            SessionCommand::TableCreate { name, public, from } => {
-                match self.create(player, &id, &name, public, from).await {
+            SessionCommand::TableCreate { name, public, game, from } => {
+                match self.create(player, &id, &name, public, game, from).await {
                     Ok(table) => return self.line.send(wire::ack_table(id, table)),
                     Err(code) => Err(code),
                 }
@@ -290,10 +291,11 @@ impl<'a> Session<'a> {
         id: &CommandId,
         name: &str,
         public: bool,
+        game: Option<GameKind>,
         from: Option<DealFrom>,
     ) -> Result<TableId, Code> {
         let person = self.person(player).await?;
-        self.app.tables.create(&person, id, name, public, from).await
+        self.app.tables.create(&person, id, name, public, game, from).await
     }
 
     async fn open(&mut self, player: PlayerId, id: &CommandId, table: TableId, seen: Option<Seen>) -> Result<(), Code> {
