@@ -57,13 +57,14 @@ test("every game is played with bots from its card, or set on a table", async ({
   for (const name of ["Foodie Forest", "Hungry Little Demons", "In Teufels Küche", "Little Monster"]) {
     await page.getByRole("button", { name: `Play with bots: ${name}` }).click();
     await expect(page.getByTestId("banner")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+    await page.getByRole("button", { name: "Rules, table and settings" }).click();
+    await expect(page.getByRole("button", { name: `Rules of ${name}` })).toBeVisible();
     await page.goto("/");
   }
   await page.goto("/rules/little-monster");
   await page.getByRole("button", { name: "Set a table: Little Monster" }).click();
   await page.getByRole("button", { name: "Set the table" }).click();
-  await expect(page.getByTestId("chair-0")).toContainText("Solo");
+  await expect(page.getByTestId("chair-1")).toContainText("Solo");
   await expect(page.getByText("Little Monster").first()).toBeVisible();
 });
 
@@ -80,7 +81,7 @@ test("name and picture can be changed, and others see it", async ({ come }) => {
   const spectator = await come("Wanda", path);
   await expect(spectator.getByTestId("chair-1")).toContainText("Mirra");
   await page.getByRole("button", { name: "Go to the lobby" }).click();
-  await page.getByRole("button", { name: /^You are/ }).click();
+  await page.getByRole("button", { name: /^You're/ }).click();
   await page.getByLabel("Your name").fill("Mira");
   await page.getByRole("button", { name: "Save name and picture" }).click();
   await expect(page.getByRole("button", { name: /^You're Mira/ })).toBeVisible();
