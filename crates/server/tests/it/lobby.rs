@@ -82,3 +82,14 @@ async fn a_name_that_changes_changes_everywhere() {
         (&json!("Anna Lee"), &json!("bear"), None)
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_made_with_its_first_game_and_with_as_many_chairs() {
+    let server = Server::start();
+    let mut ann = server.guest("Ann").await;
+    let made = |game: &str| json!({ "name": "Kitchen", "public": false, "game": game });
+    let ack = ann.does("table_create", made("foodie-forest")).await;
+    let told = ann.opens(ack["table"].as_str().unwrap()).await;
+    assert_eq!((&told["settings"]["game"], told["chairs"].as_array().unwrap().len()), (&json!("foodie-forest"), 5));
+    ann.may_not("table_create", made("chess"), "bad_fields").await;
+}
