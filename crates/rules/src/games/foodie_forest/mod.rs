@@ -92,6 +92,6 @@ impl Game for FoodieForest {
     }
 
     fn event_view(event: &Event, viewer: Viewer) -> Option<EventView> {
-        Some(event.shown_to(viewer))
+        Some(event.seen_by(viewer))
     }
 }

@@ -90,7 +90,7 @@ impl Player {
 }
 
 impl Event {
-    pub(super) fn shown_to(&self, viewer: Viewer) -> EventView {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> EventView {
         match *self {
             Self::Dealt { deal, dealer, ref hands, .. } => EventView::Dealt {
                 deal,

@@ -8,15 +8,15 @@ use super::{Portion, Rule, Step};
 /// Goes on, after an event, to the next point at which something is asked, happens or is over. All of
 /// it follows from the state.
 pub(super) fn settle(game: &mut LittleMonster) {
-    game.tidy_action();
+    game.settle_action();
     if game.doing.is_some() {
         return;
     }
-    game.tidy_triggers();
+    game.settle_triggers();
     if !game.triggers.is_empty() {
         return;
     }
-    game.tidy_meal();
+    game.settle_meal();
     if let Stage::Start { left } = &mut game.stage {
         left.retain(|(monster, _)| game.race.is_racing(*monster));
         if left.is_empty() {
@@ -27,7 +27,7 @@ pub(super) fn settle(game: &mut LittleMonster) {
 
 impl LittleMonster {
     /// Steps that leave no choice are turned into their effects; what cannot be done any more is dropped.
-    fn tidy_action(&mut self) {
+    fn settle_action(&mut self) {
         while let Some(doing) = &mut self.doing {
             match &doing.effects {
                 Some(effects) if !effects.is_empty() => return,
@@ -59,7 +59,7 @@ impl LittleMonster {
         }
     }
 
-    fn tidy_triggers(&mut self) {
+    fn settle_triggers(&mut self) {
         let mut gathered = std::mem::take(&mut self.gathered);
         gathered.sort_by_key(|(monster, _)| {
             let owner = self.race.runner(*monster).map_or(self.turn, |runner| runner.owner);
@@ -69,7 +69,7 @@ impl LittleMonster {
         self.triggers.retain(|(monster, _)| self.race.is_racing(*monster));
     }
 
-    fn tidy_meal(&mut self) {
+    fn settle_meal(&mut self) {
         let over = self.over() > 0;
         let dishes = self.uncovered();
         let on_table = self.larder.table.len();
